@@ -6,17 +6,20 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an admin checks a spreadsheet, imports what has no fault, and finds those athletes together', async ({
+test('an admin checks a spreadsheet, corrects its fault, imports it, and finds those athletes together', async ({
   page,
   site,
   signInAsAdmin,
   complaints,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const rows = ['Zo\xeb,Quillfeather,2027,+1.2,S', 'Bertram,Quillfeather,01/09/2028,4,M'];
-  const text = ['First name,Last name,Graduation year,Handicap,Shirt', ...rows].join('\r\n');
   // As a British Excel writes plain CSV.
-  const file = { name: 'athletes.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') };
+  const fileWith = (year: string) => {
+    const rows = ['Zo\xeb,Quillfeather,2027,+1.2,S', `Bertram,Quillfeather,${year},4,M`];
+    const text = ['First name,Last name,Graduation year,Handicap,Shirt', ...rows].join('\r\n');
+    return { name: 'athletes.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') };
+  };
+  const file = fileWith('01/09/2028');
   const choice = page.getByLabel('CSV file', { exact: true });
   await signInAsAdmin();
   await openScreen(page, paths.adminGolfers.to());
@@ -40,17 +43,19 @@ test('an admin checks a spreadsheet, imports what has no fault, and finds those 
   await expect(page.getByText('Please look at these before you import: Zoë.')).toBeVisible();
   await expectNoViolation(page, 'faults');
   await expectFits(page, 'faults', [320]);
-  await button('Import the row that has no fault').press('Enter');
+  await choice.setInputFiles(fileWith('2028'));
+  await button('Check the file').press('Enter');
+  await button('Import 2 athletes').press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Import finished', exact: true })).toBeFocused();
   await page.getByRole('link', { name: 'See the athletes of this file', exact: true }).click();
   await expectLoaded(page);
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('row', { name: 'Zoë Quillfeather' })).toContainText('Hidden');
   expect((await page.request.get(`${site.origin}/api/golfers/zoe-quillfeather`)).status()).toBe(404);
 
   await openScreen(page, paths.adminActivity.to());
-  await expect(page.getByRole('row', { name: 'imported 1 athlete from a file' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'imported 2 athletes from a file' })).toBeVisible();
   // The browser itself reports the refusal of the workbook.
   expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
 });

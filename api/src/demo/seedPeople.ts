@@ -1,6 +1,6 @@
 import { freeSlug } from '../records/slugs';
 import { Golfer } from '../modules/golfers/golfer.model';
-import { slugOfName } from '../modules/golfers/shownGolfer';
+import { slugOfName } from '../modules/golfers/golferNames';
 import { Trainer } from '../modules/trainers/trainer.model';
 import { cardFields, graduatesOn } from './demoCard';
 import { type DemoCard, type DemoGolfer, readDemo } from './demoContent';

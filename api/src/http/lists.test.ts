@@ -1,17 +1,7 @@
-import {
-  adminGolferWire,
-  adminPostSummaryWire,
-  applicationWire,
-  contactWire,
-  golferRowWire,
-  limits,
-  postRowWire,
-} from '@site/contract';
+import { applicationWire, contactWire, limits } from '@site/contract';
 import { Golfer } from '../modules/golfers/golfer.model';
-import { Post } from '../modules/posts/post.model';
-import { Trainer } from '../modules/trainers/trainer.model';
 import { createApplication, createContactMessage } from '../testing/createLead';
-import { createGolfer, createPost, createTrainer } from '../testing/createRecords';
+import { createGolfer } from '../testing/createRecords';
 import { expectWire } from '../testing/expectWire';
 import { setUpTestApi } from '../testing/setUpTestApi';
 
@@ -59,25 +49,18 @@ describe('rows', () => {
     (await send('get', path).expect(200)).body as Record<string, unknown>[];
 
   beforeAll(async () => {
-    for (const { collection } of [Golfer, Post, Trainer]) await collection.deleteMany({});
-    await createTrainer();
-    await createGolfer();
-    await createPost();
     await createApplication({ message: `One\n\n\n🏌️ ${WORD}` });
     await createContactMessage({ message: 'Short' });
   });
 
   it.each([
-    ['/golfers/admin/all', adminGolferWire, golferRowWire],
-    ['/posts/admin/all', adminPostSummaryWire, postRowWire],
-    ['/applications', applicationWire, applicationWire],
-    ['/contact', contactWire, contactWire],
-  ])('of %s are sent when asked for, and else the list as ever', async (path, wire, row) => {
+    ['/applications', applicationWire],
+    ['/contact', contactWire],
+  ])('of %s are sent when asked for, and else the list as ever', async (path, wire) => {
     const whole = await entriesOf(`${path}?limit=5`);
     const rows = await entriesOf(`${path}?limit=5&view=rows`);
 
-    for (const entry of whole) await expectWire(wire, entry);
-    for (const entry of rows) await expectWire(row, entry);
+    for (const entry of [...whole, ...rows]) await expectWire(wire, entry);
     expect(rows.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
     const { body } = await send('get', `${path}?view=cards`).expect(400);
     expect(body.message).toBe('view must be one of rows');

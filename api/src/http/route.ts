@@ -170,20 +170,6 @@ export function page<Wire>(description: string, wire: Schema<Wire>): Answer<Wire
   return { ...list(description, wire), headers: LIST_HEADERS };
 }
 
-/** The same where `view=rows` asks for shorter entries. */
-export function pageOrRows<Wire, Row>(
-  description: string,
-  wire: Schema<Wire>,
-  row: Schema<Row>,
-): Answer<(Wire | Row)[]> {
-  const items = (refTo: RefTo) => ({ anyOf: [refTo(wire), refTo(row)] });
-  return {
-    description,
-    describe: (refTo) => asJson({ type: 'array', items: items(refTo) }),
-    headers: LIST_HEADERS,
-  };
-}
-
 /** A body other than JSON, which the handler sets itself. */
 export function file(
   description: string,

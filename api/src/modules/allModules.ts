@@ -18,7 +18,7 @@ import { outboxModule } from './mail/outbox.routes';
 import { overviewModule } from './overview/overview.routes';
 import { ownAccountModule } from './accounts/ownAccount.routes';
 import { placementModule } from './placements/placement.routes';
-import { postModule, previewLinkModule } from './posts/post.module';
+import { postModule } from './posts/post.module';
 import { privacyModule } from './privacy/privacy.module';
 import { programModule, testimonialModule } from './programs/program.routes';
 import { sessionModule } from './accounts/session.routes';
@@ -39,7 +39,6 @@ export const allModules: readonly ApiModule[] = [
   testimonialModule,
   placementModule,
   postModule,
-  previewLinkModule,
   commentModule,
   siteInfoModule,
   settingsModule,

@@ -52,6 +52,7 @@ export function GolferImportForm({ check, choose }: Pick<GolferImport, 'check' |
                 {texts.template}
               </Button>
             </Cluster>
+            <Text $tone="muted">{texts.columns}</Text>
             <Text $tone="muted">{texts.hidden}</Text>
           </Stack>
         </Form>

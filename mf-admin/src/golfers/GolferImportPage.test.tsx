@@ -39,12 +39,11 @@ async function check(api: FakeApi) {
 const sent = (api: FakeApi) =>
   api.sent('POST', '/golfers/import').map(({ body }) => {
     const form = body as FormData;
-    return [form.get('dry_run'), form.get('skip_faulty'), (form.get('file') as File).name];
+    return [form.get('dry_run'), (form.get('file') as File).name];
   });
 
-it('shows the faults of each row, and imports the others when asked', async () => {
-  const api = apiWith(faulty, answer({ ...faulty, is_dry_run: false }));
-  const user = await check(api);
+it('shows the faults of each row, and imports nothing while there is one', async () => {
+  await check(apiWith(faulty));
 
   const found = await screen.findByRole('heading', { name: 'What we found in athletes.csv' });
   expect(found).toHaveFocus();
@@ -53,18 +52,7 @@ it('shows the faults of each row, and imports the others when asked', async () =
   expect(row.getByText('GPA')).toBeVisible();
   expect(row.getByText('GPA must be a number from 0 to 5')).toBeVisible();
   expect(screen.getByText(/1 row cannot be imported/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Import the 2 rows that have no fault' }));
-
-  expect(await screen.findByRole('heading', { name: 'Import finished' })).toHaveFocus();
-  expect(screen.getByText(/2 athletes were added. They are not on the site yet/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the athletes of this file' })).toHaveAttribute(
-    'href',
-    IMPORTED,
-  );
-  expect(sent(api)).toEqual([
-    ['true', 'false', 'athletes.csv'],
-    ['false', 'true', 'athletes.csv'],
-  ]);
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).not.toBeInTheDocument();
 });
 
 it('a file without faults is imported whole, and the screen is ready for another one', async () => {
@@ -75,11 +63,21 @@ it('a file without faults is imported whole, and the screen is ready for another
   expect(await screen.findByText('This column is ignored: Shoe size.')).toBeVisible();
   expect(screen.getByText('The site has no filter for Gulf.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import 3 athletes' }));
-  await user.click(await screen.findByRole('button', { name: 'Import another file' }));
+
+  expect(await screen.findByRole('heading', { name: 'Import finished' })).toHaveFocus();
+  expect(screen.getByText(/3 athletes were added. They are not on the site yet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the athletes of this file' })).toHaveAttribute(
+    'href',
+    IMPORTED,
+  );
+  await user.click(screen.getByRole('button', { name: 'Import another file' }));
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByLabelText('CSV file')).toBeVisible();
-  expect(sent(api)[1]).toEqual(['false', 'false', 'athletes.csv']);
+  expect(sent(api)).toEqual([
+    ['true', 'athletes.csv'],
+    ['false', 'athletes.csv'],
+  ]);
 });
 
 it('says why a check failed, at the field where the file is the reason, and keeps the file for another try', async () => {
@@ -104,27 +102,25 @@ it('says why a check failed, at the field where the file is the reason, and keep
   expect(screen.queryByText(/The service is away/)).not.toBeInTheDocument();
 });
 
-it('says what an import that was interrupted has stored, and goes on with the same file', async () => {
+it('says what an import whose answer was lost has stored', async () => {
   expectProblems(expect.stringMatching(/^The import was interrupted/) as string);
   let tries = 0;
   const api = apiWith();
-  api.replace(CALL, ({ body }) => {
+  api.replace(CALL, () => {
     tries += 1;
-    const isTrial = (body as FormData).get('dry_run') === 'true';
     if (tries === 2) return refusal(503, 'The service is away');
-    return answer({ is_dry_run: isTrial, ...(tries > 2 ? { created: 2, imported_before: 1 } : {}) });
+    return answer(tries > 2 ? { created: 0, imported_before: 3 } : {});
   });
   const user = await check(api);
   await user.click(await screen.findByRole('button', { name: 'Import 3 athletes' }));
 
   expect(await screen.findByText(/The import was interrupted.*The service is away/)).toBeVisible();
-  expect(await screen.findByText(/1 row of this file was imported before/)).toBeVisible();
+  expect(await screen.findByText(/3 rows of this file were imported before/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the athletes of this file' })).toHaveAttribute(
     'href',
     IMPORTED,
   );
-  await pressIn(user)('Import 2 athletes');
-  expect(await screen.findByText(/2 athletes were added/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).not.toBeInTheDocument();
 });
 
 it('offers no import of what was found in an earlier file', async () => {

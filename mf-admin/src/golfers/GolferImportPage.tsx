@@ -1,6 +1,5 @@
 import { paths } from '@site/contract';
 import { Banner, Stack } from '@site/ui';
-import { GolferImportColumns } from './GolferImportColumns';
 import { GolferImportForm } from './GolferImportForm';
 import { GolferImportResult } from './GolferImportResult';
 import { importTexts } from './golferImportView';
@@ -23,7 +22,6 @@ export function GolferImportPage() {
         {!isDone && <GolferImportForm check={check} choose={choose} />}
         <Banner tone="danger">{failure}</Banner>
         {result && <GolferImportResult result={result} work={{ ...work, reset }} />}
-        {!isDone && <GolferImportColumns />}
       </Stack>
     </>
   );

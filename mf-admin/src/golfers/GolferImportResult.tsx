@@ -40,10 +40,10 @@ function Next({ result, work }: ResultProps) {
   return (
     <>
       {before > 0 && <TextLink to={importedPath(id)}>{texts.seeImported}</TextLink>}
-      {created > 0 && (
+      {created > 0 && faulty === 0 && (
         <div>
           <Button isBusy={work.isImporting} onClick={() => void work.start()}>
-            {faulty > 0 ? texts.importFaultless(created) : texts.import(created)}
+            {texts.import(created)}
           </Button>
         </div>
       )}

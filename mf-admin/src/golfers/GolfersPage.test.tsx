@@ -37,8 +37,7 @@ function show(
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const button = (name: string) => screen.getByRole('button', { name });
-const asked = (api: FakeApi) =>
-  api.sent('GET', '/golfers/admin/all').map(({ url }) => url.split('?view=rows&')[1]);
+const asked = (api: FakeApi) => api.sent('GET', '/golfers/admin/all').map(({ url }) => url.split('?')[1]);
 const firstRow = (name: string) => screen.findByText(name, { selector: 'th' });
 
 /** A list of so many golfers, of whose pages the api sends three rows each: to draw fifty takes jsdom seconds. */

@@ -6,8 +6,6 @@ import {
   type GolferStatus,
   golferStatuses,
   limits,
-  type PhotoProblem,
-  photoProblems,
 } from '@site/contract';
 import { exampleTexts } from '../list/exampleTexts';
 import type { SelectOption } from '@site/ui';
@@ -16,7 +14,6 @@ import type { SelectOption } from '@site/ui';
 const golferFilterNames = [
   'status',
   'consent',
-  'photo',
   'example',
   'grad_year',
   'sport',
@@ -30,7 +27,6 @@ export function filtersIn(params: URLSearchParams): URLSearchParams {
   const known: Readonly<Record<GolferFilterName, (value: string) => boolean>> = {
     status: (value) => (golferStatuses as readonly string[]).includes(value),
     consent: (value) => (consentProblems as readonly string[]).includes(value),
-    photo: (value) => (photoProblems as readonly string[]).includes(value),
     example: (value) => (exampleFilters as readonly string[]).includes(value),
     grad_year: (value) => /^\d{4}$/.test(value),
     sport: (value) => value.length <= limits.sportMax,
@@ -73,13 +69,10 @@ const statusLabels: Readonly<Record<GolferStatus, string>> = {
 };
 const consentLabels: Readonly<Record<ConsentProblem, string>> = {
   missing: 'On the site without one',
-  hidden_missing: 'Not on the site, without one',
-  hidden_given: 'Not on the site, agreed lately',
   old: 'Older than a year',
   withdrawn: 'Withdrawn',
   adult: 'Turns 18 soon, or has since',
 };
-const photoLabels: Readonly<Record<PhotoProblem, string>> = { missing: 'On the site without one' };
 // Athletes finish school in the years around this one.
 const YEARS_BEFORE = 4;
 const YEARS_AFTER = 8;
@@ -98,7 +91,6 @@ export function filterFields({ filters, thisYear }: FilterChoices): FilterField[
   const options: Readonly<Record<GolferFilterName, SelectOption[]>> = {
     status: golferStatuses.map((value) => ({ value, label: statusLabels[value] })),
     consent: consentProblems.map((value) => ({ value, label: consentLabels[value] })),
-    photo: photoProblems.map((value) => ({ value, label: photoLabels[value] })),
     example: exampleFilters.map((value) => ({ value, label: exampleTexts.filters[value] })),
     grad_year: years.map(sameLabel),
     sport: athleteSports.map(sameLabel),
@@ -108,7 +100,6 @@ export function filterFields({ filters, thisYear }: FilterChoices): FilterField[
   const fields = [
     { name: 'status', label: 'Status', emptyLabel: 'All' },
     { name: 'consent', label: 'Consent', emptyLabel: 'All' },
-    { name: 'photo', label: 'Photo', emptyLabel: 'All' },
     { name: 'example', label: exampleTexts.filter, emptyLabel: 'All' },
     { name: 'grad_year', label: 'Grad Year', emptyLabel: 'All years' },
     { name: 'sport', label: 'Sport', emptyLabel: 'All sports' },

@@ -8,13 +8,13 @@ interface ImportRequest extends GolferImportInput {
 const golferImportApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminImportGolfers: build.mutation<GolferImportWire, ImportRequest>({
-      query: ({ file, ...flags }) => {
+      query: ({ file, dry_run: isDryRun }) => {
         const body = new FormData();
-        for (const [name, flag] of Object.entries(flags)) body.append(name, String(flag));
+        body.append('dry_run', String(isDryRun));
         body.append('file', file, file.name);
         return { url: '/golfers/import', method: 'POST', body };
       },
-      // Also after a failure: some of the athletes may be stored.
+      // Also after a failure: the answer may be lost, and the athletes stored.
       invalidatesTags: (_answer, _error, { dry_run }) => (dry_run ? [] : ['Golfer']),
     }),
   }),

@@ -14,32 +14,25 @@ export const importTexts = {
   check: 'Check the file',
   template: 'Download the template',
   templateName: 'athletes.csv',
-  columns: 'The columns, and what they hold',
-  columnsLead:
-    'Only a first or a last name is needed; leave the other columns out or empty as you like. Their order does not matter, and headers that we do not know are ignored.',
+  columns:
+    'The template has all columns. Only a first or a last name is needed; leave the others out or empty as you like.',
   hidden:
     'Imported athletes are not on the site until you publish each of them. Consent, photo and trainer are added in the athlete’s own form.',
   checked: (fileName: string) => `What we found in ${fileName}`,
   done: 'Import finished',
   checkFailed: 'The file could not be checked.',
-  importFailed:
-    'The import was interrupted. Import the same file again: nobody is added twice, and only the missing rows follow.',
+  importFailed: 'The import was interrupted. Import the same file again: nobody is added twice.',
   listChanged:
     'Nothing was imported: the list of athletes has changed since the check, so the file was checked again. Please look at what was found.',
   importing: (count: number) => `Importing ${athletes(count)} …`,
   import: (count: number) => `Import ${athletes(count)}`,
-  importFaultless: (count: number) =>
-    count === 1 ? 'Import the row that has no fault' : `Import the ${rows(count)} that have no fault`,
   toList: 'To the list of golfers',
   seeImported: 'See the athletes of this file',
   another: 'Import another file',
   faults: 'Rows with faults',
   ignored: (names: readonly string[]) =>
     `${names.length === 1 ? 'This column is' : 'These columns are'} ignored: ${names.join(', ')}.`,
-  more: (count: number) =>
-    `And ${grouped(count)} more ${count === 1 ? 'fault' : 'faults'}, which the download has too.`,
-  saveFaults: 'Download the faults',
-  faultsName: 'faults.txt',
+  more: (count: number) => `And ${grouped(count)} more ${count === 1 ? 'fault' : 'faults'}.`,
 } as const;
 
 /** The list of those who came by one file. */
@@ -57,34 +50,25 @@ export interface FaultRow {
 export const faultRows = ({ faulty_rows }: GolferImportWire): FaultRow[] =>
   faulty_rows.flatMap(({ row, name, faults }) => faults.map((fault) => ({ row, name, ...fault })));
 
-/** All faults as text, a line for each. */
-export const faultsText = (result: GolferImportWire): string =>
-  faultRows(result)
-    .map(
-      ({ row, name, column, message }) =>
-        `${[`Row ${row}`, name, column].filter(Boolean).join(', ')}: ${message}\r\n`,
-    )
-    .join('');
-
 /** What the check found, in one sentence each. */
 export function foundSentences({ rows: all, created, imported_before, faulty }: GolferImportWire): string[] {
   return [
     `${rows(all)} in the file.`,
-    `${athletes(created)} would be added.`,
-    faulty > 0 ? `${rows(faulty)} cannot be imported.` : 'No row has a fault.',
+    faulty > 0
+      ? `${rows(faulty)} cannot be imported. Correct the file, or take them out of it, and check it again.`
+      : `No row has a fault. ${athletes(created)} would be added.`,
     imported_before > 0
       ? `${rows(imported_before)} of this file ${was(imported_before)} imported before.`
       : '',
   ].filter(Boolean);
 }
 
-export function doneSentences({ created, imported_before, faulty }: GolferImportWire): string[] {
+export function doneSentences({ created, imported_before }: GolferImportWire): string[] {
   return [
     `${athletes(created)} ${was(created)} added. They are not on the site yet.`,
     imported_before > 0
       ? `${rows(imported_before)} of this file ${was(imported_before)} imported before.`
       : '',
-    faulty > 0 ? `${rows(faulty)} ${was(faulty)} left out because of faults.` : '',
   ].filter(Boolean);
 }
 

@@ -1,4 +1,4 @@
-import type { ConsentDetails, GolferRowWire, TrainerWire } from '@site/contract';
+import type { AdminGolferWire, ConsentDetails, ImageWire, TrainerWire } from '@site/contract';
 import { golferName, trainerName } from '../screen/personView';
 
 export interface GolferRow {
@@ -8,7 +8,7 @@ export interface GolferRow {
   gradYear: number | null;
   /** Empty for an athlete without one. */
   trainer: string;
-  photo: GolferRowWire['headshot'];
+  photo: ImageWire | null;
   isPublished: boolean;
   /** The demo content has invented the person. */
   isExample: boolean;
@@ -17,7 +17,7 @@ export interface GolferRow {
   consent: ConsentDetails | null;
 }
 
-export function toGolferRow(golfer: GolferRowWire): GolferRow {
+export function toGolferRow(golfer: AdminGolferWire): GolferRow {
   return {
     id: golfer.id,
     slug: golfer.slug,
@@ -26,8 +26,7 @@ export function toGolferRow(golfer: GolferRowWire): GolferRow {
     trainer: golfer.trainer ? trainerName(golfer.trainer) : '',
     photo: golfer.headshot,
     isPublished: golfer.is_published,
-    // An earlier api does not say it.
-    isExample: golfer.is_example === true,
+    isExample: golfer.is_example,
     isHiddenByConsent: golfer.hidden_groups.includes('name'),
     consent: golfer.consent && toConsent(golfer.consent),
   };
@@ -38,7 +37,7 @@ function toConsent({
   given_at,
   withdrawn_at,
   adult_on,
-}: NonNullable<GolferRowWire['consent']>): ConsentDetails {
+}: NonNullable<AdminGolferWire['consent']>): ConsentDetails {
   return { givenBy: given_by, givenAt: given_at, withdrawnAt: withdrawn_at, adultOn: adult_on };
 }
 

@@ -1,4 +1,4 @@
-import { type AdminGolferWire, type GolferCardInput, type GolferRowWire, ROWS_VIEW } from '@site/contract';
+import type { AdminGolferWire, GolferCardInput } from '@site/contract';
 import { api } from '@site/runtime';
 import { dropOnceGone, showAtOnce, unlessFailed } from '../list/cacheUpdates';
 import { allOf } from '../list/loadRecords';
@@ -17,20 +17,20 @@ interface GolferKey {
   slug: string;
 }
 
-const LIST_URL = `/golfers/admin/all?view=${ROWS_VIEW}`;
+const LIST_URL = '/golfers/admin/all';
 
 /** `key` is the slug (docs/product.md#api-calls), or the id where only that is known. */
 const golferUrl = (key: string): string => `/golfers/${encodeURIComponent(key)}`;
 
 const golfersAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminGolfers: build.query<ListPage<GolferRowWire>, string>({
-      query: (query) => `${LIST_URL}&${query}`,
-      transformResponse: toListPage<GolferRowWire>,
+    adminGolfers: build.query<ListPage<AdminGolferWire>, string>({
+      query: (query) => `${LIST_URL}?${query}`,
+      transformResponse: toListPage<AdminGolferWire>,
       providesTags: ['Golfer'],
     }),
-    adminAllGolfers: build.query<GolferRowWire[], string>({
-      queryFn: allOf<GolferRowWire>(LIST_URL),
+    adminAllGolfers: build.query<AdminGolferWire[], string>({
+      queryFn: allOf<AdminGolferWire>(LIST_URL),
       keepUnusedDataFor: 0,
     }),
     adminGolfer: build.query<AdminGolferWire, string>({
@@ -56,7 +56,7 @@ const golfersAdminApi = api.injectEndpoints({
       query: ({ slug, isPublished }) => ({ url: golferUrl(slug), method: 'PUT', body: { isPublished } }),
       invalidatesTags: unlessFailed('Golfer'),
       onQueryStarted: async ({ id, isPublished }, { queryFulfilled, ...store }): Promise<void> => {
-        await showAtOnce<GolferRowWire, 'is_published'>(
+        await showAtOnce<AdminGolferWire, 'is_published'>(
           inLists(store),
           { id, field: 'is_published', value: isPublished },
           queryFulfilled,
@@ -71,15 +71,15 @@ const golfersAdminApi = api.injectEndpoints({
       query: ({ slug }) => ({ url: golferUrl(slug), method: 'DELETE' }),
       invalidatesTags: unlessFailed('Golfer', 'Trash'),
       onQueryStarted: async ({ id }, { queryFulfilled, ...store }): Promise<void> => {
-        await dropOnceGone<GolferRowWire>(inLists(store), id, queryFulfilled);
+        await dropOnceGone<AdminGolferWire>(inLists(store), id, queryFulfilled);
       },
     }),
   }),
 });
 
-const inLists: InPages<GolferRowWire> = inPages(() => golfersAdminApi.util, 'adminGolfers');
+const inLists: InPages<AdminGolferWire> = inPages(() => golfersAdminApi.util, 'adminGolfers');
 
-const withSaved = (golfers: GolferRowWire[], saved: GolferRowWire): GolferRowWire[] =>
+const withSaved = (golfers: AdminGolferWire[], saved: AdminGolferWire): AdminGolferWire[] =>
   golfers.map((golfer) => (golfer.id === saved.id ? saved : golfer));
 
 export const {

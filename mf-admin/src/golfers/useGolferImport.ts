@@ -35,10 +35,7 @@ export function useGolferImport(): GolferImport {
   const ask = async (file: File, isDryRun: boolean) =>
     setFound({
       file,
-      result: await send({
-        ...{ file, dry_run: isDryRun },
-        skip_faulty: !isDryRun && (found?.result.faulty ?? 0) > 0,
-      }).unwrap(),
+      result: await send({ file, dry_run: isDryRun }).unwrap(),
     });
 
   const reset = () => {
@@ -69,7 +66,7 @@ export function useGolferImport(): GolferImport {
       logProblem(importTexts.importFailed, error);
       const isRefused = toApiError(error)?.status === 422;
       setFailure(isRefused ? importTexts.listChanged : failureOf(importTexts.importFailed, error));
-      // Says which rows are stored by now. What is still away is away for this question too.
+      // Says whether the athletes are stored by now. What is still away is away for this question too.
       await ask(found.file, true).catch(() => undefined);
     } finally {
       setIsImporting(false);
@@ -82,7 +79,13 @@ export function useGolferImport(): GolferImport {
   );
 
   return {
-    ...{ result: found?.result, fileName: found?.file.name ?? '' },
-    ...{ failure, isImporting, check, choose, start, reset },
+    result: found?.result,
+    fileName: found?.file.name ?? '',
+    failure,
+    isImporting,
+    check,
+    choose,
+    start,
+    reset,
   };
 }

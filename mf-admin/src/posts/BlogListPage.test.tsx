@@ -24,8 +24,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const question = () => screen.getByRole('alertdialog');
 const expectNoAlert = () =>
   screen.getAllByRole('alert').forEach((region) => expect(region).toBeEmptyDOMElement());
-const asked = (api: FakeApi) =>
-  api.sent('GET', '/posts/admin/all').map(({ url }) => url.split('?view=rows&')[1]);
+const asked = (api: FakeApi) => api.sent('GET', '/posts/admin/all').map(({ url }) => url.split('?')[1]);
 
 function open(posts = [draft, published], address = LIST) {
   const api = new FakeApi(posts);

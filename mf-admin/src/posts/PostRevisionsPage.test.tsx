@@ -12,11 +12,11 @@ const post = buildAdminPost({
 });
 const older: PostRevisionWire = {
   ...{ id: 'v1', title: 'Signing', saved_at: '2026-11-18T09:00:00.000Z', saved_by: '' },
-  ...{ body: '<p>Nothing yet.</p>', custom_excerpt: null, share_title: null, pictures_gone: 0 },
+  ...{ body: '<p>Nothing yet.</p>', custom_excerpt: null, share_title: null },
 };
 const newer: PostRevisionWire = {
   ...{ id: 'v2', title: 'Signing day', saved_at: '2026-11-19T09:00:00.000Z', saved_by: 'ana@agency.example' },
-  ...{ body: '<p>Three of our golfers signed.</p>', custom_excerpt: '', share_title: '', pictures_gone: 2 },
+  ...{ body: '<p>Three of our golfers signed.</p>', custom_excerpt: '', share_title: '' },
 };
 
 function open(revisions = [newer, older], query = '') {
@@ -39,7 +39,6 @@ describe('the earlier versions of a post', () => {
     const newest = within(await difference());
     expect(newest.getByRole('deletion')).toHaveTextContent('Three');
     expect(newest.getByRole('insertion')).toHaveTextContent('Four');
-    expect(newest.getByText(/2 pictures of this version were deleted since/)).toBeVisible();
     const versions = within(screen.getByRole('navigation', { name: 'Versions' }));
     const [first, second] = versions.getAllByRole('link') as [HTMLElement, HTMLElement];
     expect(first).toHaveTextContent(/19 Nov 2026.*ana@agency\.example/);

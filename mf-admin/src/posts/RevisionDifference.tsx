@@ -64,7 +64,6 @@ function Restoring({ post, revision }: { post: PostNow; revision: Revision }) {
   return (
     <>
       <Banner tone="danger">{failure}</Banner>
-      {revision.picturesGone > 0 && <Text>{revisionTexts.picturesGone(revision.picturesGone)}</Text>}
       <div>
         <Button isBusy={isLoading} onClick={() => void handleRestore()}>
           Restore this version

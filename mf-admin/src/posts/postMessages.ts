@@ -132,8 +132,6 @@ export const revisionTexts = {
     'Crossed out is what this version had and the post no longer has. Underlined is what has been added since.',
   same: 'The post has the same title and text now.',
   onlyFormatting: 'The words are the same; only the formatting is different.',
-  picturesGone: (count: number) =>
-    `${count === 1 ? 'A picture of this version was' : `${count} pictures of this version were`} deleted since, and cannot be brought back.`,
   restored: (title: string) => `The earlier version of ‘${title}’ is back`,
   restoreFailed: 'The version could not be restored.',
   stale: 'Somebody has saved this post meanwhile. Look at what has changed, then restore the version again.',

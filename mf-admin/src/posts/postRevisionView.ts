@@ -37,12 +37,9 @@ export interface Revision {
   /** Null in versions older than these fields. */
   customExcerpt: string | null;
   shareTitle: string | null;
-  /** How many pictures of the text were deleted since. */
-  picturesGone: number;
 }
 
 export const toRevision = (revision: PostRevisionWire): Revision => ({
   ...{ id: revision.id, title: revision.title, body: revision.body },
   ...{ customExcerpt: revision.custom_excerpt, shareTitle: revision.share_title },
-  picturesGone: revision.pictures_gone,
 });

@@ -116,7 +116,7 @@ describe('a link', () => {
     const asked = api.requests.map(({ url }) => url).filter((url) => url.includes('q=golf'));
     expect(asked.sort()).toEqual([
       '/golfers?limit=6&q=golf',
-      '/posts/admin/all?view=rows&limit=6&q=golf',
+      '/posts/admin/all?limit=6&q=golf',
       '/trainers?limit=6&q=golf',
     ]);
     await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');

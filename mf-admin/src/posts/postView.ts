@@ -1,10 +1,10 @@
 import {
+  type AdminPostSummaryWire,
   type AdminPostWire,
   type ImageWire,
   type PostClearable,
   type PostInput,
   type PostPatch,
-  type PostRowWire,
   type PostStatus,
   postFields,
 } from '@site/contract';
@@ -25,12 +25,12 @@ export interface PostRow extends StoredTimes {
   publishedAt: string | null;
 }
 
-export function toPostRow(post: PostRowWire): PostRow {
+export function toPostRow(post: AdminPostSummaryWire): PostRow {
   const { id, title, slug, status, likes, created_at: createdAt, published_at: publishedAt } = post;
   return { id, title, slug, status, likes, createdAt, publishedAt, ...storedTimes(post) };
 }
 
-type TimesWire = Pick<PostRowWire, 'publish_at' | 'unpublish_at'>;
+type TimesWire = Pick<AdminPostSummaryWire, 'publish_at' | 'unpublish_at'>;
 
 const storedTimes = ({ publish_at, unpublish_at }: TimesWire): StoredTimes => ({
   publishAt: publish_at,

@@ -1,10 +1,9 @@
-import {
-  type AdminPostWire,
-  type PostPatch,
-  type PostRowWire,
-  type PostStatus,
-  type PostTopicWire,
-  ROWS_VIEW,
+import type {
+  AdminPostSummaryWire,
+  AdminPostWire,
+  PostPatch,
+  PostStatus,
+  PostTopicWire,
 } from '@site/contract';
 import { api } from '@site/runtime';
 import { dropOnceGone, showAtOnce, unlessFailed } from '../list/cacheUpdates';
@@ -14,7 +13,7 @@ import { type ListPage, toListPage } from '../list/usePagedList';
 import type { StoredTimes } from './postTimes';
 import { type NewPost, toTimesPatch } from './postView';
 
-const LIST_URL = `/posts/admin/all?view=${ROWS_VIEW}`;
+const LIST_URL = '/posts/admin/all';
 
 const postUrl = (id: string): string => `/posts/${encodeURIComponent(id)}`;
 const putPost = (id: string, body: PostPatch) => ({ url: postUrl(id), method: 'PUT', body }) as const;
@@ -31,13 +30,13 @@ export interface PostUpdate {
 
 const postsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminPosts: build.query<ListPage<PostRowWire>, string>({
-      query: (query) => `${LIST_URL}&${query}`,
-      transformResponse: toListPage<PostRowWire>,
+    adminPosts: build.query<ListPage<AdminPostSummaryWire>, string>({
+      query: (query) => `${LIST_URL}?${query}`,
+      transformResponse: toListPage<AdminPostSummaryWire>,
       providesTags: ['Post'],
     }),
-    adminAllPosts: build.query<PostRowWire[], string>({
-      queryFn: allOf<PostRowWire>(LIST_URL),
+    adminAllPosts: build.query<AdminPostSummaryWire[], string>({
+      queryFn: allOf<AdminPostSummaryWire>(LIST_URL),
       keepUnusedDataFor: 0,
     }),
     adminPost: build.query<AdminPostWire, string>({
@@ -67,7 +66,7 @@ const postsAdminApi = api.injectEndpoints({
       query: ({ id, status, ...times }) => putPost(id, { status, ...toTimesPatch(times) }),
       invalidatesTags: unlessFailed('Post'),
       onQueryStarted: async ({ id, status }, { queryFulfilled, ...store }): Promise<void> => {
-        await showAtOnce<PostRowWire, 'status'>(
+        await showAtOnce<AdminPostSummaryWire, 'status'>(
           inLists(store),
           { id, field: 'status', value: status },
           queryFulfilled,
@@ -81,7 +80,7 @@ const postsAdminApi = api.injectEndpoints({
       query: (id) => ({ url: postUrl(id), method: 'DELETE' }),
       invalidatesTags: unlessFailed('Post', 'Trash'),
       onQueryStarted: async (id, { queryFulfilled, ...store }): Promise<void> => {
-        await dropOnceGone<PostRowWire>(inLists(store), id, queryFulfilled);
+        await dropOnceGone<AdminPostSummaryWire>(inLists(store), id, queryFulfilled);
       },
     }),
   }),
@@ -91,13 +90,13 @@ const postsAdminApi = api.injectEndpoints({
 export const keepPost = (post: AdminPostWire) =>
   postsAdminApi.util.upsertQueryData('adminPost', post.id, post);
 
-const inLists: InPages<PostRowWire> = inPages(() => postsAdminApi.util, 'adminPosts');
+const inLists: InPages<AdminPostSummaryWire> = inPages(() => postsAdminApi.util, 'adminPosts');
 
 const setStatus = (
-  posts: PostRowWire[],
+  posts: AdminPostSummaryWire[],
   id: string,
   { status, published_at, publish_at, unpublish_at }: AdminPostWire,
-): PostRowWire[] =>
+): AdminPostSummaryWire[] =>
   posts.map((post) => (post.id === id ? { ...post, status, published_at, publish_at, unpublish_at } : post));
 
 export const {

@@ -1,4 +1,4 @@
-import { type GolferWire, paths, type PostRowWire, ROWS_VIEW, type TrainerWire } from '@site/contract';
+import { type AdminPostSummaryWire, type GolferWire, paths, type TrainerWire } from '@site/contract';
 import { api, type Services } from '@site/runtime';
 import { golferName, trainerName } from '../screen/personView';
 
@@ -10,7 +10,7 @@ export interface LinkTarget {
   detail: string;
 }
 
-const toPostTarget = ({ slug, title, status }: PostRowWire): LinkTarget => ({
+const toPostTarget = ({ slug, title, status }: AdminPostSummaryWire): LinkTarget => ({
   path: paths.post.to(slug),
   title,
   detail: status === 'published' ? 'Post' : 'Post, a draft: visitors do not see it',
@@ -38,7 +38,7 @@ interface TargetSource {
 }
 
 const sources: Readonly<Record<TargetKind, TargetSource>> = {
-  post: { url: `/posts/admin/all?view=${ROWS_VIEW}&`, tag: 'Post', toTarget: toPostTarget },
+  post: { url: '/posts/admin/all?', tag: 'Post', toTarget: toPostTarget },
   golfer: { url: '/golfers?', tag: 'Golfer', toTarget: toGolferTarget },
   trainer: { url: '/trainers?', tag: 'Trainer', toTarget: toTrainerTarget },
 };

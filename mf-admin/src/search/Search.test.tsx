@@ -168,7 +168,7 @@ describe('going to a record', () => {
     expect(within(trainers).getByRole('option')).toHaveTextContent('Tess Marsh');
     const rows = [GOLFERS, '/trainers/admin/all', '/posts/admin/all'];
     expect(api.requests.map(({ url }) => url).filter((url) => url.includes('q='))).toEqual([
-      ...rows.map((path) => `${path}?view=rows&q=mar&limit=6`),
+      ...rows.map((path) => `${path}?q=mar&limit=6`),
       '/leads?q=mar&limit=6',
     ]);
     const { hold, release } = held();

@@ -1,11 +1,10 @@
 import {
+  type AdminGolferWire,
+  type AdminPostSummaryWire,
   adminForms,
-  type GolferRowWire,
   type LeadSummaryWire,
   limits,
   paths,
-  type PostRowWire,
-  ROWS_VIEW,
   type TrainerWire,
 } from '@site/contract';
 import { type AnswerMeta, api } from '@site/runtime';
@@ -40,8 +39,8 @@ const sources: readonly Source[] = [
   {
     title: 'Golfers',
     list: paths.adminGolfers.to(),
-    url: `/golfers/admin/all?view=${ROWS_VIEW}&`,
-    toFound: (golfer: GolferRowWire) => ({
+    url: '/golfers/admin/all?',
+    toFound: (golfer: AdminGolferWire) => ({
       label: golferName(golfer),
       detail: golfer.grad_year === null ? '' : `Class of ${golfer.grad_year}`,
       to: adminForms.golfer(golfer.id),
@@ -60,8 +59,8 @@ const sources: readonly Source[] = [
   {
     title: 'Posts',
     list: paths.adminBlog.to(),
-    url: `/posts/admin/all?view=${ROWS_VIEW}&`,
-    toFound: ({ id, title, status }: PostRowWire) => ({
+    url: '/posts/admin/all?',
+    toFound: ({ id, title, status }: AdminPostSummaryWire) => ({
       label: title,
       detail: status,
       to: adminForms.post(id),

@@ -19,8 +19,7 @@ export interface TrainerRow {
 
 export function toTrainerRow(trainer: TrainerWire): TrainerRow {
   const { id, title, email, phone, specialties, is_published: isPublished } = trainer;
-  // An earlier api does not say it.
-  const isExample = trainer.is_example === true;
+  const { is_example: isExample } = trainer;
   return { id, name: trainerName(trainer), title, email, phone, specialties, isPublished, isExample };
 }
 

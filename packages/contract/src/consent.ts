@@ -23,17 +23,10 @@ interface Publication {
 }
 
 /**
- * Consent filters of the admin's list: public without a record, not public and without one, not public although it was given
- * lately, older than a year, withdrawn, or of an athlete who turns 18 soon, or has since it was given.
+ * Consent filters of the admin's list: public without a record, older than a year, withdrawn, or of an athlete who turns 18
+ * soon, or has since it was given.
  */
-export const consentProblems = [
-  'missing',
-  'hidden_missing',
-  'hidden_given',
-  'old',
-  'withdrawn',
-  'adult',
-] as const;
+export const consentProblems = ['missing', 'old', 'withdrawn', 'adult'] as const;
 export type ConsentProblem = (typeof consentProblems)[number];
 
 export type ConsentState = 'missing' | 'withdrawn' | 'old' | 'current';
@@ -75,11 +68,6 @@ export function needsOwnConsent(consent: MaybeConsent, today: string): boolean {
 /** The reminder covers everybody who turns 18 up to this moment. */
 export function endOfAdultReminder(today: string): Date {
   return new Date(Date.parse(`${today}T00:00:00Z`) + limits.adultReminderDays * DAY_MS);
-}
-
-/** Consents given from this moment on are recent: whoever agreed expects to see the profile. */
-export function startOfRecentConsents(today: string): Date {
-  return new Date(Date.parse(`${today}T00:00:00Z`) - limits.recentConsentDays * DAY_MS);
 }
 
 /** Consents given before this moment are old. For 29 February the boundary is 1 March of the year before. */

@@ -45,28 +45,6 @@ const EXAMPLE: Readonly<Record<string, string>> = {
   handicap: '1.4',
 };
 
-const kindHints: Readonly<Record<string, string>> = {
-  line: 'Text of one line',
-  date: 'A day such as 2026-05-01',
-  text: 'Text, also of several lines',
-  link: 'A web address',
-  names: 'Several, with commas between them',
-};
-const OWN_HINTS: Readonly<Record<string, string>> = {
-  handicap: 'A number from -10 to 54; +1.2 is a plus handicap, like -1.2',
-  driving_distance: 'Yards, from 0 to 500',
-};
-
-/** What a cell of this column holds, in a few words. */
-export function golferImportHint({ field, path }: GolferImportColumn): string {
-  const own = OWN_HINTS[path.at(-1) ?? ''];
-  if (own) return own;
-  if (!('rules' in field) || !field.rules) return kindHints[field.kind] ?? '';
-  const { min, max, whole } = field.rules;
-  // Years are not grouped.
-  return `${whole ? 'A whole number' : 'A number'} from ${min} to ${max}`;
-}
-
 /** A file with all columns and one example, with the byte order mark that Excel recognises UTF-8 by. */
 export function golferImportTemplate(): string {
   const line = (cells: string[]) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
@@ -113,8 +91,6 @@ export const golferImportInput = yup
   .object({
     /** Answers what would happen, and stores nothing. */
     dry_run: flagField('Dry run').default(false),
-    /** Imports the rows without fault; otherwise one fault keeps all out. */
-    skip_faulty: flagField('Skip faulty rows').default(false),
   })
   .noUnknown();
 export type GolferImportInput = yup.InferType<typeof golferImportInput>;
@@ -150,7 +126,7 @@ export const golferImportWire = yup
     is_dry_run: yup.boolean().required(),
     /** The rows with an athlete. */
     rows: count(),
-    /** The rows without fault that are not imported yet; in a dry run those that would be. */
+    /** The athletes who were added; in a dry run the rows without fault that are not imported yet. */
     created: count(),
     /** The rows that an earlier import of the same file has stored. */
     imported_before: count(),

@@ -30,8 +30,6 @@ export const golferStatuses = ['public', 'hidden'] as const;
 export type GolferStatus = (typeof golferStatuses)[number];
 
 /** Filters of the admin's list: seen by visitors without a photo, unless their consent hides it. */
-export const photoProblems = ['missing'] as const;
-export type PhotoProblem = (typeof photoProblems)[number];
 
 export const golferMessages = {
   unknownTrainer: 'Please choose a trainer that exists',
@@ -202,24 +200,3 @@ export type AdminGolferWire = yup.InferType<typeof adminGolferWire>;
 
 export const consentWire = yup.object(wireShape(consentFields, 'admin')).noUnknown();
 export type ConsentWire = yup.InferType<typeof consentWire>;
-
-/** What a row of the admin's list shows. */
-export const golferRowWire = adminGolferWire
-  .pick(['id', 'slug', 'first_name', 'last_name', 'grad_year', 'is_published', 'hidden_groups'])
-  .concat(
-    yup.object({
-      // Only for examples.
-      is_example: yup.boolean().optional(),
-      consent: consentWire
-        .pick(['given_by', 'given_at', 'withdrawn_at'])
-        // Only for athletes who should agree in person: most rows have none.
-        .shape({ adult_on: dateWire.nullable().optional() })
-        .noUnknown()
-        .defined()
-        .nullable(),
-      headshot: imageWire.pick(['id', 'widths', 'focus']).noUnknown().defined().nullable(),
-      trainer: golferTrainerWire.pick(['slug', 'first_name', 'last_name']).noUnknown().defined().nullable(),
-    }),
-  )
-  .noUnknown();
-export type GolferRowWire = yup.InferType<typeof golferRowWire>;

@@ -73,7 +73,6 @@ export const limits = {
   consentCallsPerTenMinutes: 60,
   // From when on the admin is reminded that an athlete turns 18.
   adultReminderDays: 60,
-  recentConsentDays: 30,
 
   jsonBytes: 100 * 1024,
   // A post only: 90,000 characters are 270 KB in Chinese, and 528 KB where a client escapes each as \u1234.

@@ -225,8 +225,6 @@ export const postRevisionWire = postRevisionSummaryWire
       /** Null in versions from before posts had them: a restore leaves those of today. */
       custom_excerpt: yup.string().defined().nullable(),
       share_title: yup.string().defined().nullable(),
-      /** How many pictures of its text were deleted since. */
-      pictures_gone: yup.number().integer().min(0).required(),
     }),
   )
   .noUnknown();
@@ -261,12 +259,3 @@ export const previewedPostWire = yup
   })
   .noUnknown();
 export type PreviewedPostWire = yup.InferType<typeof previewedPostWire>;
-
-/** What a row of the admin's list shows. */
-export const postRowWire = adminPostSummaryWire
-  .pick([
-    ...(['id', 'title', 'slug', 'status', 'likes'] as const),
-    ...(['created_at', 'published_at', 'publish_at', 'unpublish_at'] as const),
-  ])
-  .noUnknown();
-export type PostRowWire = yup.InferType<typeof postRowWire>;

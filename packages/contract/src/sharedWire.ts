@@ -6,6 +6,9 @@ export const dateWire = yup.string().matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
+/** The value of `view` that asks a list of messages or comments for the beginnings of their texts. */
+export const ROWS_VIEW = 'rows';
+
 /** A day without a time. */
 export const dayWire = yup.string().matches(DAY);
 
@@ -49,6 +52,3 @@ export const imageWire = yup
       .optional(),
   })
   .noUnknown();
-
-/** The value of `view` that asks a list for its rows: of each record only what a table of the admin area shows. */
-export const ROWS_VIEW = 'rows';

@@ -6,11 +6,21 @@ import { notFound } from '../../http/errors';
 import { withdrawalOf } from '../../records/person';
 import { saveWithin } from '../../records/save';
 import { changeInTrash, idsInTrash } from '../../records/trash/trashPrivacy.service';
-import { type GolferDoc, type GolferWithTrainer, Golfer, mayBeSeen } from '../golfers/golfer.model';
-import { getGolfer, golferEdit, golferKind } from '../golfers/golfer.service';
-import { followWithdrawal } from '../golfers/golferConsent.service';
+import {
+  type GolferDoc,
+  type GolferWithTrainer,
+  Golfer,
+  mayBeSeen,
+  publicPhotoOf,
+} from '../golfers/golfer.model';
+import {
+  followWithdrawal,
+  getGolfer,
+  golferEdit,
+  golferKind,
+  withdrawPhoto,
+} from '../golfers/golfer.service';
 import { golferInTrash } from '../golfers/golferRelations.service';
-import { publicPhotoOf, withdrawPhoto } from '../golfers/golferPhoto.service';
 
 /** What a person agrees to with a link. */
 export interface AgreedByLink {

@@ -2,9 +2,9 @@ import { indexablePages, legalChanges, paths, programPages, shownAgency, site } 
 import type { PublicPage } from '../../db/findPage';
 import { readAgency } from '../site/agency.service';
 import { closedPages } from '../site/agency.service';
-import { indexablePagesOfGolfers } from '../golfers/golfer.service';
+import { pagesOfGolfers } from '../golfers/golferRelations.service';
 import { pagesOfPosts } from '../posts/post.service';
-import { newestForFeed } from '../posts/postFeed.service';
+import { newestForFeed } from '../posts/post.service';
 import { changesOfPrograms } from '../programs/program.service';
 import { pagesOfTrainers } from '../trainers/trainer.service';
 
@@ -32,7 +32,7 @@ export async function sitemapEntries(): Promise<SitemapEntry[]> {
     fixedEntries(),
     pagesOfPosts(),
     pagesOfTrainers(),
-    indexablePagesOfGolfers(),
+    pagesOfGolfers(),
   ]);
   return [
     ...fixed,

@@ -3,7 +3,7 @@ import { setUpConsent } from '../../testing/consentCalls';
 import { SCHOOL, setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
 import { OldSlug } from '../../records/slugs';
 import { Golfer } from './golfer.model';
-import { saysBelowSixteen } from './shownGolfer';
+import { saysBelowSixteen } from './golferNames';
 
 const { api, calls, send } = setUpConsent();
 const { createWhole, publicTexts } = setUpWholeAthletes({ api, send });

@@ -6,14 +6,14 @@ import {
   type GolferPatch,
   type HideableGroup,
   hideableGroups,
-  isConsentRecorded,
+  isPublicWithoutConsent,
   type ResultWire,
 } from '@site/contract';
 import { type HydratedDocument, Schema, type Types, model } from 'mongoose';
 import { searchWords, sortNameOf } from '../../db/searchWords';
-import { type StoredOf, storedFields, applyPatch } from '../../records/fields';
+import { type StoredImage, type StoredOf, applyPatch, storedFields } from '../../records/fields';
 import { assertWithdrawalKept } from '../../records/person';
-import { saysBelowSixteen, shownNames } from './shownGolfer';
+import { saysBelowSixteen, shownNames } from './golferNames';
 
 interface StoredFilm {
   /** In the one spelling that `filmOf` gives it. */
@@ -51,17 +51,14 @@ const cardSchema = new Schema<StoredCard>(
       score: String,
       place: String,
     }),
-    films: cardRow<StoredFilm>({
-      address: String,
-      title: String,
-      length: String,
-    }),
+    films: cardRow<StoredFilm>({ address: String, title: String, length: String }),
     schedule: cardRow<GolferEventWire>({ on: String, event: String, venue: String }),
   },
   { _id: false, id: false },
 );
 
-interface Visibility {
+/** What decides who sees an athlete. */
+export interface Visibility {
   isPublished: boolean;
   consent?: ConsentDetails | null;
   hiddenGroups?: readonly HideableGroup[];
@@ -129,9 +126,13 @@ export function mayBeSeen({ isPublished, consent, hiddenGroups = [] }: Visibilit
   return isPublished && !consent?.withdrawnAt && !hiddenGroups.includes('name');
 }
 
-/** Whether visitors see a part of a profile. */
-export const isShown = (golfer: Visibility, group: HideableGroup): boolean =>
-  mayBeSeen(golfer) && !golfer.hiddenGroups?.includes(group);
+/** Whether visitors see the athlete without a consent record. A consent that hides the name hides the whole profile. */
+export const isSeenWithoutConsent = (golfer: Visibility): boolean =>
+  mayBeSeen(golfer) && isPublicWithoutConsent(golfer);
+
+/** The photo that visitors see. */
+export const publicPhotoOf = (golfer: Visibility & Pick<GolferFields, 'photo'>): StoredImage | null =>
+  mayBeSeen(golfer) && !golfer.hiddenGroups?.includes('photo') ? golfer.photo : null;
 
 // The public list in its usual order; `_id` breaks ties.
 golferSchema.index({ isVisible: 1, sortName: 1, _id: 1 });
@@ -162,35 +163,8 @@ export interface GolferWithTrainer extends GolferFields {
   trainer: TrainerOfGolfer | null;
 }
 
-const rowFields = [
-  'slug',
-  'firstName',
-  'lastName',
-  'gradYear',
-  'isPublished',
-  'hiddenGroups',
-  'photo',
-  'trainerId',
-  'isExample',
-] as const;
-const consentOfRow = ['givenBy', 'givenAt', 'withdrawnAt', 'adultOn'] as const;
-
-/** What a row of the admin's table shows, and the paths of it. */
-export type GolferRow = Pick<GolferFields, (typeof rowFields)[number]> & {
-  consent?: Pick<NonNullable<GolferFields['consent']>, (typeof consentOfRow)[number]> | null;
-};
-export const golferRowPaths = [...rowFields, ...consentOfRow.map((field) => `consent.${field}`)];
-
 export type GolferDoc = HydratedDocument<GolferFields>;
 export const Golfer = model<GolferFields>('Golfer', golferSchema as unknown as Schema<GolferFields>);
-
-type Consented = Pick<GolferFields, 'isVisible' | 'isExample' | 'consent'>;
-
-/** Whether search engines may show the profile: only with a consent that allows it and names its giver and date, never an example. */
-export function mayBeIndexed({ isVisible, isExample, consent }: Consented): boolean {
-  // A record that is older than the question holds no answer to it.
-  return isVisible && !isExample && consent?.searchEngines === true && isConsentRecorded(consent);
-}
 
 /** Changes the document in memory. Throws 422. */
 export function applyGolferPatch(golfer: GolferDoc, patch: GolferPatch): void {

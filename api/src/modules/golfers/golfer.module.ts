@@ -2,7 +2,7 @@ import type { ApiModule } from '../../records/ApiModule';
 import { eraseLinksOf } from '../consent/consentLink.service';
 import { golferRoutes } from './golfer.routes';
 import { golferKind } from './golfer.service';
-import { golferPictures } from './golferPhoto.service';
+import { golferPictures } from './golferRelations.service';
 
 export const golferModule: ApiModule = {
   routes: golferRoutes,

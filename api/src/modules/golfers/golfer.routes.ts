@@ -6,25 +6,26 @@ import {
   golferCardInput,
   golferCardWire,
   golferImportInput,
+  golferImportMessages,
   golferImportWire,
   golferInput,
   golferPatch,
-  golferRowWire,
   golferTrainerWire,
   golferWire,
-  londonDay,
+  limits,
+  paths,
 } from '@site/contract';
+import { renderSVG } from 'uqr';
 import { keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../http/lists';
-import { json, jsonFor, page, pageOrRows, type RouteGroup, route } from '../../http/route';
-import { formBody, jsonBody } from '../../http/bodies';
+import { file, json, jsonFor, page, type RouteGroup, route } from '../../http/route';
+import { fileBody, formBody, jsonBody } from '../../http/bodies';
 import { keyOf } from '../../http/parameters';
 import { onlyExample } from '../../http/exampleQuery';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
-import { golferImportRoute } from './golferImport.routes';
-import { golferQrRoute } from './golferQr.routes';
-import { serializeAdminGolfer, serializeGolfer, serializeGolferRow } from './golfer.serializer';
-import { gradYear, golferFilters } from './golferFilters';
+import { serializeAdminGolfer, serializeGolfer } from './golfer.serializer';
+import { golferFilters, yearFilter } from './golferFilters';
+import { auditedImport, importGolfers } from './golferImport.service';
 import {
   changeCard,
   createGolfer,
@@ -39,7 +40,21 @@ import {
 
 const SORTS = { name: 'sortName', grad_year: 'gradYear', created_at: 'createdAt' };
 const PUBLIC_LIST: ListRules = { sorts: SORTS, defaultSort: 'name' };
-const ADMIN_LIST: ListRules = { sorts: SORTS, defaultSort: '-created_at', hasRows: true };
+const ADMIN_LIST: ListRules = { sorts: SORTS, defaultSort: '-created_at' };
+
+const IMPORT_FILE = {
+  field: 'file',
+  maxFiles: 1,
+  kind: {
+    bytes: limits.importBytes,
+    tooLarge: golferImportMessages.tooLarge,
+    empty: golferImportMessages.empty,
+    several: () => golferImportMessages.several,
+  },
+};
+
+/** With the margin that the standard wants, in modules. */
+const QR_CODE = { ecc: 'M', border: 4 } as const;
 
 const key = keyOf('athlete');
 const audit = golferKind.audited;
@@ -51,7 +66,6 @@ export const golferRoutes: RouteGroup = {
   wires: {
     Golfer: golferWire,
     AdminGolfer: adminGolferWire,
-    GolferRow: golferRowWire,
     GolferTrainer: golferTrainerWire,
     Consent: consentWire,
     GolferImport: golferImportWire,
@@ -71,11 +85,11 @@ export const golferRoutes: RouteGroup = {
         access: 'public',
         id: 'listGolfers',
         summary: 'The published athletes',
-        query: listQuery(PUBLIC_LIST, gradYear),
+        query: listQuery(PUBLIC_LIST, yearFilter),
         answers: { 200: page('Published athletes only, for an admin too.', golferWire) },
         cachedFrom: ['golfers', 'trainers'],
       },
-      async (ctx, { query }) => pageBody(ctx, await listVisible(query, query.gradYear), serializeGolfer),
+      async (ctx, { query }) => pageBody(ctx, await listVisible(query), serializeGolfer),
     ),
     route(
       {
@@ -85,13 +99,9 @@ export const golferRoutes: RouteGroup = {
         id: 'listAllGolfers',
         summary: 'All athletes',
         query: listQuery(ADMIN_LIST, golferFilters),
-        answers: { 200: pageOrRows('Athletes whether published or not.', adminGolferWire, golferRowWire) },
+        answers: { 200: page('Athletes whether published or not.', adminGolferWire) },
       },
-      async (ctx, { query }) => {
-        const found = await listAll(query);
-        if (!query.isRows) return pageBody(ctx, found, serializeAdminGolfer);
-        return pageBody(ctx, found, serializeGolferRow(londonDay(new Date())));
-      },
+      async (ctx, { query }) => pageBody(ctx, await listAll(query), serializeAdminGolfer),
     ),
     route(
       {
@@ -124,9 +134,27 @@ export const golferRoutes: RouteGroup = {
         answers: { 201: json('The new athlete.', adminGolferWire) },
         errors: [409],
       },
-      async (_ctx, { body: { input, file } }) => serializeAdminGolfer(await createGolfer(input, { file })),
+      async (_ctx, { body: { input, file: photo } }) => serializeAdminGolfer(await createGolfer(input, photo)),
     ),
-    golferImportRoute,
+    route(
+      {
+        method: 'POST',
+        path: '/golfers/import',
+        access: 'admin',
+        id: 'importGolfers',
+        audit: {
+          kind: 'golfer',
+          action: 'import',
+          find: auditedImport,
+          isTrial: ({ input }) => input.dry_run,
+        },
+        summary: 'Add athletes from a CSV file',
+        body: fileBody(IMPORT_FILE, { schema: golferImportInput, missing: golferImportMessages.missing }),
+        answers: { 200: json('What was imported, or in a dry run would be.', golferImportWire) },
+        errors: [409],
+      },
+      (_ctx, { body: { input, file: sent } }) => importGolfers(sent, { isDryRun: input.dry_run }),
+    ),
     ...updateRoutes(
       {
         name: 'Golfer',
@@ -137,9 +165,8 @@ export const golferRoutes: RouteGroup = {
         body: formBody(golferPatch, 'profile_photo'),
         answers: { 200: json('The athlete as it is now.', adminGolferWire) },
       },
-      async (ctx, { body: { input, file } }) => {
-        return serializeAdminGolfer(await updateGolfer(keyIn(ctx), input, { file }));
-      },
+      async (ctx, { body: { input, file: photo } }) =>
+        serializeAdminGolfer(await updateGolfer(keyIn(ctx), input, photo)),
     ),
     route(
       {
@@ -168,6 +195,24 @@ export const golferRoutes: RouteGroup = {
       },
       deleteGolfer,
     ),
-    golferQrRoute,
+    route(
+      {
+        method: 'GET',
+        path: '/golfers/:key/qr.svg',
+        access: 'public',
+        id: 'getGolferQr',
+        summary: 'The address of a profile as a QR code',
+        params: [key],
+        answers: { 200: file('The drawing.', ['image/svg+xml']) },
+        cachedFrom: ['golfers'],
+      },
+      async (ctx) => {
+        const { slug } = await getGolfer(keyIn(ctx), { hidden: false });
+        // As for pictures: a drawing that is opened by itself may do nothing.
+        ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
+        ctx.type = 'image/svg+xml';
+        ctx.body = renderSVG(ctx.deps.publicOrigin + paths.golfer.to(slug), QR_CODE);
+      },
+    ),
   ],
 };

@@ -1,34 +1,38 @@
 import {
   type AdminGolferWire,
+  cardWithout,
   filmOf,
   type GolferCardWire,
-  type GolferRowWire,
   type GolferTrainerWire,
   type GolferWire,
   golferFields,
+  type HideableGroup,
+  hideableGroups,
+  isConsentRecorded,
   londonDay,
-  needsOwnConsent,
 } from '@site/contract';
 import type { Stored } from '../../db/findPage';
-import { type StoredImage, serializePortrait, toWire } from '../../records/fields';
+import { serializePortrait, toWire } from '../../records/fields';
 import {
-  type GolferRow,
+  type GolferFields,
   type GolferWithTrainer,
   NO_CARD,
   type TrainerOfGolfer,
-  mayBeIndexed,
   mayBeSeen,
 } from './golfer.model';
-import { asShown, concealed } from './shownGolfer';
+import { shownNames } from './golferNames';
 
 type StoredGolfer = Stored<GolferWithTrainer>;
 
-/** What visitors see. */
-export const serializeGolfer = (golfer: StoredGolfer): GolferWire => serializeWholeProfile(concealed(golfer));
+/** What visitors see: without the parts that the consent hides. */
+export const serializeGolfer = (golfer: StoredGolfer): GolferWire =>
+  profileOf(withoutHidden(withoutChildsDetails(golfer)));
 
 /** What visitors would see if no part were hidden: for the person who decides about that. */
-export function serializeWholeProfile(stored: StoredGolfer): GolferWire {
-  const golfer = asShown(stored);
+export const serializeWholeProfile = (golfer: StoredGolfer): GolferWire =>
+  profileOf(withoutChildsDetails(golfer));
+
+function profileOf(golfer: StoredGolfer): GolferWire {
   const { trainer } = golfer;
   return {
     ...toWire(golferFields, golfer, 'everyone'),
@@ -37,6 +41,47 @@ export function serializeWholeProfile(stored: StoredGolfer): GolferWire {
     country: golfer.country || 'Unknown',
     trainer: trainer?.isPublished ? serializeTrainer(trainer) : null,
   };
+}
+
+/**
+ * Of an athlete under 16 everybody sees the first word of the first name and an initial, and neither school, schedule nor
+ * social accounts, whatever else is chosen: with them a stranger knows where to meet a child.
+ */
+function withoutChildsDetails(golfer: StoredGolfer): StoredGolfer {
+  if (!golfer.isBelowSixteen) return golfer;
+  const { academics, card } = golfer;
+  return {
+    ...golfer,
+    ...shownNames(golfer),
+    socials: {},
+    academics: { ...academics, school: '' },
+    ...(card && { card: cardWithout(card, ['schedule']) }),
+  } as StoredGolfer;
+}
+
+/** What is left of each part of a profile that is not shown. A field without a value is sent as an empty one. */
+const WITHOUT: { [Group in HideableGroup]: object } = {
+  name: { firstName: '', lastName: '' },
+  photo: { photo: null },
+  academics: { academics: {} },
+  results: { golfData: {} },
+  film: {},
+  schedule: {},
+  testimonial: { testimonial: '' },
+  socials: { socials: {} },
+};
+
+/** Records from before there were links hide nothing. */
+function withoutHidden(golfer: StoredGolfer): StoredGolfer {
+  const hidden = hideableGroups.filter((group) => golfer.hiddenGroups?.includes(group));
+  // A list of athletes is read without their cards.
+  const card = golfer.card && cardWithout(golfer.card, hidden);
+  return Object.assign(
+    {},
+    golfer,
+    ...hidden.map((group) => WITHOUT[group]),
+    card && { card },
+  ) as StoredGolfer;
 }
 
 /** Fields for admins only: the consent, and whether the profile is published. */
@@ -55,45 +100,6 @@ export function serializeAdminGolfer(golfer: StoredGolfer): AdminGolferWire {
   };
 }
 
-/** What the admin's table shows on this day. To find out the day costs more than a row, so it is done once for all. */
-export const serializeGolferRow =
-  (today: string) =>
-  ({ consent, photo, trainer, ...golfer }: StoredRow): GolferRowWire => ({
-    id: String(golfer._id),
-    slug: golfer.slug,
-    first_name: golfer.firstName,
-    last_name: golfer.lastName,
-    grad_year: golfer.gradYear,
-    is_published: golfer.isPublished,
-    hidden_groups: [...(golfer.hiddenGroups ?? [])],
-    ...(golfer.isExample && { is_example: true }),
-    consent: consent ? consentOfRow(consent, today) : null,
-    headshot: photo && headshotOfRow(photo),
-    trainer: trainer && {
-      slug: trainer.slug,
-      first_name: trainer.firstName,
-      last_name: trainer.lastName,
-    },
-  });
-
-const headshotOfRow = ({ id, widths, focus }: StoredImage): GolferRowWire['headshot'] => ({
-  id,
-  widths: [...widths],
-  ...(focus && { focus: { x: focus.x, y: focus.y } }),
-});
-
-type StoredRow = Stored<GolferRow> & Pick<GolferWithTrainer, 'trainer'>;
-
-function consentOfRow(consent: NonNullable<GolferRow['consent']>, today: string): GolferRowWire['consent'] {
-  const { givenBy, givenAt, withdrawnAt, adultOn } = consent;
-  return {
-    given_by: givenBy,
-    given_at: givenAt?.toISOString() ?? null,
-    withdrawn_at: withdrawnAt?.toISOString() ?? null,
-    ...(needsOwnConsent(consent, today) && { adult_on: adultOn?.toISOString() }),
-  };
-}
-
 function commonFields(golfer: StoredGolfer) {
   const headshot = golfer.photo && serializePortrait(golfer.photo);
   return {
@@ -103,7 +109,7 @@ function commonFields(golfer: StoredGolfer) {
     headshot,
     // docs/product.md#display-defaults: the default for display.
     sport: golfer.sports[0] ?? 'Golf',
-    is_indexable: mayBeIndexed(golfer),
+    is_indexable: isIndexable(golfer),
     // Lists read the athletes without it.
     ...(golfer.card && { card: serializeCard(golfer) }),
     // A record from before there were examples says nothing.
@@ -111,31 +117,19 @@ function commonFields(golfer: StoredGolfer) {
   };
 }
 
+/** Whether search engines may show the profile: only with a consent that allows it and names its giver and date, never an example. */
+function isIndexable({ isVisible, isExample, consent }: GolferFields): boolean {
+  // A record that is older than the question holds no answer to it.
+  return isVisible && !isExample && consent?.searchEngines === true && isConsentRecorded(consent);
+}
+
 function serializeCard({ card, updatedAt }: Pick<StoredGolfer, 'card' | 'updatedAt'>): GolferCardWire {
   const { figures, results, films, schedule } = { ...NO_CARD, ...card };
   return {
-    figures: figures.map(({ sport, figure, value, on, note }) => ({ sport, figure, value, on, note })),
-    results: results
-      .map(({ on, event, venue, yards, rating, slope, score, place }) => ({
-        on,
-        event,
-        venue,
-        yards,
-        rating,
-        slope,
-        score,
-        place,
-      }))
-      .sort((one, other) => other.on.localeCompare(one.on)),
-    films: films.map(({ address, title, length }) => ({
-      address,
-      title,
-      length,
-      platform: filmOf(address)?.platform ?? '',
-    })),
-    schedule: schedule
-      .map(({ on, event, venue }) => ({ on, event, venue }))
-      .sort((one, other) => one.on.localeCompare(other.on)),
+    figures,
+    results: results.toSorted((one, other) => other.on.localeCompare(one.on)),
+    films: films.map((film) => ({ ...film, platform: filmOf(film.address)?.platform ?? '' })),
+    schedule: schedule.toSorted((one, other) => one.on.localeCompare(other.on)),
     updated_on: londonDay(updatedAt),
   };
 }

@@ -4,58 +4,51 @@ import {
   type GolferInput,
   type GolferPatch,
   golferMessages,
+  limits,
 } from '@site/contract';
 import { keyFilter } from '../../db/filters';
-import { type FoundPage, type ListQuery, type PublicPage, type Stored, searchPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound, validationFailed } from '../../http/errors';
-import { type ExampleCondition, deleteRecord } from '../../records/trash/deleteRecord';
-import { forgetOldSlugs, redirectsOf } from '../../records/slugs';
+import type { StoredImage } from '../../records/fields';
+import { moveToNewUrl, storeImages } from '../../records/pictures/image.service';
 import { recordKind } from '../../records/recordKind';
 import { type Edit, createRecord, saveRecord, saveWithin } from '../../records/save';
+import { forgetOldSlugs, redirectsOf } from '../../records/slugs';
+import { type ExampleCondition, deleteRecord } from '../../records/trash/deleteRecord';
+import { unpublishPlacementsOf } from '../placements/placementPrivacy.service';
+import { readSettings } from '../site/settings.service';
 import { trainerExists, trainersById } from '../trainers/trainer.service';
 import {
   type GolferDoc,
   type GolferFields,
   type GolferWithTrainer,
+  type Visibility,
   Golfer,
   NO_CARD,
   applyGolferPatch,
   derivedFields,
-  golferRowPaths,
-  mayBeIndexed,
-} from './golfer.model';
-import {
-  assertMayBecomePublic,
-  followWithdrawal,
   isSeenWithoutConsent,
-  restoresWithoutConsent,
-} from './golferConsent.service';
-import { type GolferFilters, storedFilters } from './golferFilters';
-import {
-  type GolferPhoto,
-  imageIdsOf,
   publicPhotoOf,
-  storePhoto,
-  withdrawPhoto,
-} from './golferPhoto.service';
-import { slugOfName, slugTellsName } from './shownGolfer';
-
-const labelOf = ({ firstName, lastName, slug }: GolferFields) => `${firstName} ${lastName}`.trim() || slug;
+} from './golfer.model';
+import { type GolferFilters, storedFilters } from './golferFilters';
+import { slugOfName, slugTellsName } from './golferNames';
 
 export const golferKind = recordKind<GolferFields>({
   kind: 'golfer',
   what: 'Athlete',
   model: Golfer,
-  labelOf,
+  labelOf: ({ firstName, lastName, slug }) => `${firstName} ${lastName}`.trim() || slug,
   publicWhere: { isVisible: true },
   slugFor: slugOfName,
-  imageIdsOf,
+  imageIdsOf: ({ photo }) => (photo ? [photo.id] : []),
   search: {
     from: ['firstName', 'lastName', 'sports', 'country', 'consent', 'gradYear'],
     derive: derivedFields,
   },
-  isPublicWithoutConsent: restoresWithoutConsent,
+  // A record that was deleted before these fields were there is restored with the first two.
+  isPublicWithoutConsent: (record) =>
+    isSeenWithoutConsent({ isPublished: true, hiddenGroups: [], ...(record as Partial<GolferFields>) }),
   // A trainer who has been deleted since is shown again with the athlete once restored.
   async onRestore({ record }, transaction) {
     await assertMayBecomePublic(record as unknown as GolferFields, transaction);
@@ -67,45 +60,23 @@ export const golferKind = recordKind<GolferFields>({
 
 type FoundGolfer = Stored<GolferWithTrainer>;
 
+const WITHOUT_CARD = '-searchWords -publicWords -card';
+
 /** Visible athletes, optionally of one graduation year. */
 export async function listVisible(
-  query: ListQuery,
-  gradYear?: number,
+  query: ListQuery & { grad_year?: string },
 ): Promise<FoundPage<GolferWithTrainer>> {
-  const ofYear = gradYear === undefined ? {} : { gradYear };
-  return listWhere({ isVisible: true, ...ofYear }, { query, words: 'publicWords' });
+  const { grad_year: year } = query;
+  const filter = { isVisible: true, ...(year !== undefined && { gradYear: Number(year) }) };
+  return withTrainers(
+    await searchPage(Golfer, { query, select: WITHOUT_CARD, filter, words: 'publicWords' }),
+  );
 }
 
-/** As rows they have only what a row shows. */
-export async function listAll({
-  isRows,
-  ...query
-}: ListQuery & GolferFilters & { isRows: boolean }): Promise<FoundPage<GolferWithTrainer>> {
-  const select = isRows ? [...golferRowPaths, query.sort.field].join(' ') : undefined;
-  return listWhere(await storedFilters(query), { query, select });
-}
-
-interface ListedHow {
-  query: ListQuery;
-  select?: string | undefined;
-  words?: 'publicWords';
-}
-
-async function listWhere(
-  filter: Record<string, unknown>,
-  { query, select = '-searchWords -publicWords -card', words }: ListedHow,
-): Promise<FoundPage<GolferWithTrainer>> {
-  const found = await searchPage(Golfer, { query, select, filter, words });
-  return { ...found, items: await withTrainers(found.items) };
-}
-
-/** The profiles that search engines may show. */
-export async function indexablePagesOfGolfers(): Promise<PublicPage[]> {
-  const allowed = await Golfer.find({ isVisible: true, 'consent.searchEngines': true })
-    .sort({ updatedAt: -1, _id: 1 })
-    .select('slug updatedAt isVisible isExample consent')
-    .lean<Stored<GolferFields>[]>();
-  return allowed.filter(mayBeIndexed);
+/** All athletes that match, for admins. */
+export async function listAll(query: ListQuery & GolferFilters): Promise<FoundPage<GolferWithTrainer>> {
+  const filter = await storedFilters(query);
+  return withTrainers(await searchPage(Golfer, { query, select: WITHOUT_CARD, filter }));
 }
 
 /** Throws 404, also for a hidden athlete. */
@@ -121,7 +92,7 @@ export async function getGolfer(
       .lean<Stored<GolferFields>>());
   if (!golfer || (!golfer.isVisible && !hidden)) throw notFound('Athlete');
   // So that each profile says when it was changed.
-  return withTrainer({ ...golfer, card: { ...NO_CARD, ...golfer.card } });
+  return withTrainer({ ...golfer, card: { ...NO_CARD, ...golfer.card } }, transaction);
 }
 
 export const golferOrRedirect = redirectsOf(golferKind);
@@ -145,26 +116,36 @@ export const golferEdit = (
   },
 });
 
-const editBy = (patch: GolferPatch, photo: GolferPhoto): Edit<GolferFields> =>
+const editBy = (patch: GolferPatch, photo?: Buffer): Edit<GolferFields> =>
   golferEdit(
     async (golfer, { images, transaction }) => {
-      await assertTrainer(patch.trainer_id, transaction);
+      const { trainer_id: trainerId } = patch;
+      if (trainerId && !(await trainerExists(trainerId, transaction)))
+        throw validationFailed({ trainer_id: golferMessages.unknownTrainer });
       const wasSeenWithoutConsent = !golfer.isNew && isSeenWithoutConsent(golfer);
       if (images[0]) golfer.photo = images[0];
       applyGolferPatch(golfer, patch);
       if (!wasSeenWithoutConsent) await assertMayBecomePublic(golfer, transaction);
     },
-    { basedOn: patch.based_on, pictures: photo.file && (() => storePhoto(photo)) },
+    {
+      basedOn: patch.based_on,
+      // Most athletes are minors: image search must not show their photos, even where the consent lets search engines
+      // show the profile. The consent covers the page, not a photo taken out of it.
+      pictures:
+        photo &&
+        (() =>
+          storeImages([photo], { widths: limits.portraitWidths, subject: 'person', isUnlisted: true })),
+    },
   );
 
 /** Throws 409, 413, 415 or 422. */
-export async function createGolfer(input: GolferInput, photo: GolferPhoto): Promise<FoundGolfer> {
-  return withTrainer(plain(await createRecord(golferKind, editBy(input, photo))));
+export async function createGolfer(input: GolferInput, photo?: Buffer): Promise<FoundGolfer> {
+  return answerOf(await createRecord(golferKind, editBy(input, photo)));
 }
 
 /** Adds an athlete whom nobody but admins sees. Returns the id. */
 export async function insertHidden(fields: GolferPatch, transaction: Transaction): Promise<string> {
-  const edit = editBy({ ...fields, is_published: false }, {});
+  const edit = editBy({ ...fields, is_published: false });
   const { saved } = await saveWithin(golferKind, new Golfer(), { edit, transaction });
   return String(saved._id);
 }
@@ -173,12 +154,8 @@ export async function insertHidden(fields: GolferPatch, transaction: Transaction
  * Merges the patch into the record: fields missing from the patch stay. When a person is hidden, the picture moves to a new
  * URL. Throws 404, 409, 413, 415 or 422.
  */
-export async function updateGolfer(
-  key: string,
-  patch: GolferPatch,
-  photo: GolferPhoto,
-): Promise<FoundGolfer> {
-  return withTrainer(plain(await saveRecord(golferKind, key, editBy(patch, photo))));
+export async function updateGolfer(key: string, patch: GolferPatch, photo?: Buffer): Promise<FoundGolfer> {
+  return answerOf(await saveRecord(golferKind, key, editBy(patch, photo)));
 }
 
 /** Replaces the whole card. Throws 404, or 409 when the record has changed since the edit was begun. */
@@ -186,13 +163,12 @@ export async function changeCard(
   key: string,
   { based_on: basedOn, ...input }: GolferCardInput,
 ): Promise<FoundGolfer> {
-  const films = input.films.map(({ address, title, length }) => ({
-    address: filmOf(address)?.address ?? address,
-    title,
-    length,
+  const films = input.films.map((film) => ({
+    ...film,
+    address: filmOf(film.address)?.address ?? film.address,
   }));
   const replaceCard = (golfer: GolferDoc) => void (golfer.card = { ...input, films });
-  return withTrainer(plain(await saveRecord(golferKind, key, golferEdit(replaceCard, { basedOn }))));
+  return answerOf(await saveRecord(golferKind, key, golferEdit(replaceCard, { basedOn })));
 }
 
 /**
@@ -202,22 +178,53 @@ export async function changeCard(
 export const deleteGolfer = (key: string, condition?: ExampleCondition): Promise<void> =>
   deleteRecord(golferKind, key, condition);
 
-async function assertTrainer(id: string | null | undefined, transaction: Transaction): Promise<void> {
-  if (id && !(await trainerExists(id, transaction)))
-    throw validationFailed({ trainer_id: golferMessages.unknownTrainer });
+/**
+ * docs/product.md#consent: where the settings ask for it, nobody becomes public without a consent record. Call it for
+ * an athlete who was not public like that before. Throws 422.
+ */
+async function assertMayBecomePublic(golfer: Visibility, transaction: Transaction): Promise<void> {
+  if (!isSeenWithoutConsent(golfer)) return;
+  const { publishOnlyWithConsent } = await readSettings(transaction);
+  if (publishOnlyWithConsent) throw validationFailed({ consent: golferMessages.consentRequired });
 }
 
-const plain = (golfer: GolferDoc) => golfer.toObject<Stored<GolferFields>>();
+/** A consent that has just been withdrawn takes the placements under the athlete's name off the site as well. */
+export async function followWithdrawal(
+  { firstName, lastName, consent }: Pick<GolferFields, 'firstName' | 'lastName' | 'consent'>,
+  before: Pick<GolferFields, 'consent'> | null,
+  transaction: Transaction,
+): Promise<void> {
+  if (!consent?.withdrawnAt || before?.consent?.withdrawnAt) return;
+  await unpublishPlacementsOf(`${firstName} ${lastName}`, transaction);
+}
 
-const withTrainer = async (golfer: Stored<GolferFields>): Promise<FoundGolfer> =>
-  (await withTrainers([golfer]))[0] as FoundGolfer;
+/** Moves a photo that visitors saw `before` the change, and do not see after it, to a new URL. */
+export async function withdrawPhoto(
+  golfer: GolferDoc,
+  before: StoredImage | null,
+  transaction: Transaction,
+): Promise<void> {
+  if (!before || golfer.photo?.id !== before.id || publicPhotoOf(golfer)) return;
+  golfer.photo = await moveToNewUrl(before, transaction);
+}
+
+const answerOf = (saved: GolferDoc): Promise<FoundGolfer> =>
+  withTrainer(saved.toObject<Stored<GolferFields>>());
+
+async function withTrainer(golfer: Stored<GolferFields>, transaction?: Transaction): Promise<FoundGolfer> {
+  const { items } = await withTrainers({ items: [golfer], total: 1 }, transaction);
+  return items[0] as FoundGolfer;
+}
 
 /** One query for the trainers of all athletes. A trainer that no longer exists is null. */
-async function withTrainers(golfers: Stored<GolferFields>[]): Promise<FoundGolfer[]> {
-  const trainers = await trainersById(
-    golfers.flatMap(({ trainerId }) => (trainerId ? [String(trainerId)] : [])),
-  );
-  return golfers.map((golfer) =>
-    Object.assign(golfer, { trainer: trainers.get(String(golfer.trainerId)) ?? null }),
-  );
+async function withTrainers(
+  { items, total }: FoundPage<GolferFields>,
+  transaction?: Transaction,
+): Promise<FoundPage<GolferWithTrainer>> {
+  const ids = items.flatMap(({ trainerId }) => (trainerId ? [String(trainerId)] : []));
+  const trainers = await trainersById(ids, transaction);
+  return {
+    items: items.map((golfer) => ({ ...golfer, trainer: trainers.get(String(golfer.trainerId)) ?? null })),
+    total,
+  };
 }

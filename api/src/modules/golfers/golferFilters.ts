@@ -3,32 +3,31 @@ import {
   consentProblems,
   endOfAdultReminder,
   type ExampleFilter,
+  exampleFilters,
   type GolferStatus,
   golferStatuses,
-  type HideableGroup,
   limits,
   londonDay,
-  type PhotoProblem,
-  photoProblems,
   sportKeyOf,
   startOfCurrentConsents,
-  startOfRecentConsents,
 } from '@site/contract';
-import { allOf, anyOf, before, between, earlier, noneOf, not, notAfter, notBefore } from '../../db/filters';
+import { allOf, anyOf, before, between, earlier, noneOf, not, notAfter } from '../../db/filters';
 import { examplesFilter } from '../../records/recordKind';
-import { exampleQuery } from '../../http/exampleQuery';
 import { queryChoice, queryFields, queryPattern, queryText } from '../../http/queryFields';
-import type { QueryDeclaration } from '../../http/route';
 import { matching } from '../../db/searchWords';
 import { Golfer } from './golfer.model';
 
-/** Filters of the admin's list; an absent one matches every athlete. */
-export interface GolferFilters {
+/** The list of visitors; an absent filter matches every athlete. */
+interface YearFilter {
+  /** Digits. */
+  grad_year?: string;
+}
+
+/** The admin's list. */
+export interface GolferFilters extends YearFilter {
   status?: GolferStatus;
   consent?: ConsentProblem;
-  photo?: PhotoProblem;
   example?: ExampleFilter;
-  gradYear?: number;
   sport?: string;
   /** The id of a trainer. */
   trainer?: string;
@@ -36,37 +35,29 @@ export interface GolferFilters {
   import?: string;
 }
 
-type Filter = Record<string, unknown>;
-
-const yearQuery = queryFields<{ grad_year?: string }>({
+const yearField = {
   grad_year: {
     description: 'Only those who finish school in this year.',
     schema: queryPattern('grad_year', /^-?\d{1,9}$/, 'a whole number'),
   },
-});
-
-/** One graduation year, in the lists of visitors and of admins. */
-export const gradYear: QueryDeclaration<{ gradYear?: number }> = {
-  ...yearQuery,
-  async read(ctx) {
-    const { grad_year } = await yearQuery.read(ctx);
-    return grad_year === undefined ? {} : { gradYear: Number(grad_year) };
-  },
 };
 
-const adminQuery = queryFields<GolferFilters>({
+export const yearFilter = queryFields<YearFilter>(yearField);
+
+export const golferFilters = queryFields<GolferFilters>({
+  ...yearField,
   status: {
     description: 'Only those whom visitors see, or do not see.',
     schema: queryChoice('status', golferStatuses),
   },
   consent: {
     description:
-      'Only those whom visitors see without a consent record (`missing`), or whom visitors do not see and who have none (`hidden_missing`) or one of the last 30 days (`hidden_given`), whose consent is more than a year old, or withdrawn, or who turn 18 soon or have since somebody else agreed (`adult`).',
+      'Only those whom visitors see without a consent record (`missing`), or whose consent is more than a year old, or withdrawn, or who turn 18 soon or have since somebody else agreed (`adult`).',
     schema: queryChoice('consent', consentProblems),
   },
-  photo: {
-    description: 'Only those whom visitors see without a photo, unless their consent hides it.',
-    schema: queryChoice('photo', photoProblems),
+  example: {
+    description: 'Only the examples, which the demo content has invented (`only`), or only the others.',
+    schema: queryChoice('example', exampleFilters),
   },
   sport: {
     description:
@@ -83,14 +74,9 @@ const adminQuery = queryFields<GolferFilters>({
   },
 });
 
-export const golferFilters: QueryDeclaration<GolferFilters> = {
-  parameters: [...gradYear.parameters, ...exampleQuery.parameters, ...adminQuery.parameters],
-  read: async (ctx) => ({
-    ...(await adminQuery.read(ctx)),
-    ...(await gradYear.read(ctx)),
-    ...(await exampleQuery.read(ctx)),
-  }),
-};
+type Filter = Record<string, unknown>;
+
+const recorded: Filter = { 'consent.givenBy': noneOf(['', null]), 'consent.givenAt': not(null) };
 
 const unrecorded: Filter = {
   $or: [{ 'consent.givenBy': null }, { 'consent.givenBy': '' }, { 'consent.givenAt': null }],
@@ -99,50 +85,32 @@ const unrecorded: Filter = {
 /** Matches athletes who are public without a consent record: the database filter for `isPublicWithoutConsent`. */
 export const publicWithoutConsent: Filter = { isVisible: true, ...unrecorded };
 
-/** Matches athletes who are not public, and whose family has neither agreed nor withdrawn. */
-const hiddenWithoutConsent: Filter = { isVisible: false, ...unrecorded, 'consent.withdrawnAt': null };
-
-/** Matches hidden athletes whose family gave consent within the last 30 days. */
-const agreedHidden = (): Filter => ({
-  // Implied by the next condition, and the first field of the index.
-  isVisible: false,
-  isPublished: false,
-  'consent.givenBy': noneOf(['', null]),
-  'consent.givenAt': notBefore(startOfRecentConsents(londonDay(new Date()))),
-  'consent.withdrawnAt': null,
-});
+/** Matches profiles that search engines may show: the database filter for `is_indexable`. */
+export const indexable: Filter = {
+  isVisible: true,
+  isExample: not(true),
+  'consent.searchEngines': true,
+  ...recorded,
+};
 
 /** Matches athletes who turn 18 soon, or have since somebody else agreed: the database filter for `needsOwnConsent`. */
 export const adultsOfOthers = (): Filter => ({
   'consent.adultOn': notAfter(endOfAdultReminder(londonDay(new Date()))),
   'consent.withdrawnAt': null,
-  $or: [
-    { 'consent.givenBy': null },
-    { 'consent.givenBy': '' },
-    { 'consent.givenAt': null },
-    { $expr: earlier('consent.givenAt', 'consent.adultOn') },
-  ],
+  $or: [...(unrecorded.$or as Filter[]), { $expr: earlier('consent.givenAt', 'consent.adultOn') }],
 });
 
 /** Matches athletes of this import. `importedFrom` is the import's id, a colon and the row; ';' follows ':' in every order. */
 export const importedBy = (id: string): Filter => ({ importedFrom: between(`${id}:`, `${id};`) });
 
-/** Matches athletes who are public without a photo, although one may be shown. */
-const publicWithoutPhoto = (): Filter => ({
-  isVisible: true,
-  'photo.id': null,
-  hiddenGroups: not('photo' satisfies HideableGroup),
-});
-
 /** The filter of the database. */
 export async function storedFilters(filters: GolferFilters): Promise<Filter> {
-  const { status, consent, photo, gradYear, sport, trainer } = filters;
+  const { status, consent, example, grad_year: year, sport, trainer } = filters;
   return allOf([
     status ? { isVisible: status === 'public' } : {},
     consent ? consentFilters[consent]() : {},
-    photo ? publicWithoutPhoto() : {},
-    examplesFilter(filters.example),
-    gradYear === undefined ? {} : { gradYear },
+    examplesFilter(example),
+    year === undefined ? {} : { gradYear: Number(year) },
     sport ? { sports: anyOf(await spellingsOfSport(sport)) } : {},
     trainer ? { trainerId: trainer } : {},
     filters.import ? importedBy(filters.import) : {},
@@ -151,8 +119,6 @@ export async function storedFilters(filters: GolferFilters): Promise<Filter> {
 
 const consentFilters: Readonly<Record<ConsentProblem, () => Filter>> = {
   missing: () => publicWithoutConsent,
-  hidden_missing: () => hiddenWithoutConsent,
-  hidden_given: agreedHidden,
   old: () => ({
     'consent.givenBy': noneOf(['', null]),
     'consent.givenAt': before(startOfCurrentConsents(londonDay(new Date()))),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type GolferImportWire,
   golferImportMessages as messages,
@@ -14,59 +14,61 @@ import { validationFailed } from '../../http/errors';
 import { type GolferDoc, type GolferFields, Golfer, applyGolferPatch } from './golfer.model';
 import { importedBy } from './golferFilters';
 import { type CheckedRow, checkRow, notesOn, readImportFile } from './golferImport';
-import { slugOfName } from './shownGolfer';
+import { slugOfName } from './golferNames';
 
-export interface GolferImport {
-  file: Buffer;
-  isDryRun: boolean;
-  /** Import the rows without fault; otherwise one fault keeps all out. */
-  skipsFaulty: boolean;
-}
+type Person = Pick<GolferFields, 'firstName' | 'lastName' | 'gradYear'>;
+type StoredPerson = Person & Pick<GolferFields, 'slug' | 'importedFrom'>;
 
 /**
- * Imports a file of athletes, hidden, in one transaction. The file itself is the key: sent again, also at the same time, it
- * adds only the rows that are missing. Throws 422.
+ * Imports a file of athletes, hidden, in one transaction; one fault keeps all out. The file itself is the key: sent again,
+ * also at the same time, it adds only the rows that are missing. Throws 422.
  */
-export async function importGolfers({
-  file,
-  isDryRun,
-  skipsFaulty,
-}: GolferImport): Promise<GolferImportWire> {
+export async function importGolfers(
+  file: Buffer,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<GolferImportWire> {
   const id = importIdOf(file);
   const parsed = readImportFile(file);
-  const stored = await Golfer.find()
-    .select('firstName lastName gradYear importedFrom')
-    .lean<StoredPerson[]>();
-  const before = new Set(stored.map(({ importedFrom }) => importedFrom));
-  const missing = parsed.rows.filter(({ row }) => !before.has(keyOf(id, row)));
   const read: CheckedRow[] = [];
-  for (const row of missing) {
+  for (const row of parsed.rows) {
     // The rows in one go would hold up every visitor.
-    await setImmediate();
+    await nextTurn();
     read.push(await checkRow(parsed, row));
   }
-  // Who came by this file is no namesake: another request may be storing the same rows.
-  const others = stored.filter(({ importedFrom }) => !importedFrom?.startsWith(keyOf(id, '')));
-  const checked = withNamesakes(read, others);
-  const faulty = checked.filter(({ faults }) => faults.length > 0);
-  const valid = checked.filter(({ faults }) => faults.length === 0);
-  if (!isDryRun && !skipsFaulty && faulty.length > 0)
-    throw validationFailed({ file: messages.faulty(faulty.length, parsed.rows.length) });
-  return {
-    id,
-    is_dry_run: isDryRun,
-    rows: parsed.rows.length,
-    created: isDryRun ? valid.length : await storeRows(id, valid),
-    imported_before: parsed.rows.length - checked.length,
-    faulty: faulty.length,
-    ignored_columns: [...parsed.ignoredColumns],
-    notes: notesOn(parsed, checked),
-    faulty_rows: faulty.map(({ row, name, faults }) => ({
-      row,
-      faults: [...faults],
-      name: name.slice(0, limits.nameMax),
-    })),
-  };
+  return inTransaction(async (transaction) => {
+    const stored = await Golfer.find()
+      .select('firstName lastName gradYear slug importedFrom')
+      .session(transaction)
+      .lean<StoredPerson[]>();
+    const before = new Set(stored.map(({ importedFrom }) => importedFrom));
+    const missing = read.filter(({ row }) => !before.has(keyOf(id, row)));
+    // Whoever came by this file is no namesake.
+    const others = stored.filter(({ importedFrom }) => !importedFrom?.startsWith(keyOf(id, '')));
+    const checked = withNamesakes(missing, others);
+    const faulty = checked.filter(({ faults }) => faults.length > 0);
+    if (!isDryRun && faulty.length > 0)
+      throw validationFailed({ file: messages.faulty(faulty.length, read.length) });
+    const slugs = new Set(stored.map(({ slug }) => slug));
+    if (!isDryRun) {
+      const golfers = checked.map((row) => hiddenGolfer(id, row, slugs));
+      await Golfer.insertMany(golfers, { session: transaction });
+    }
+    return {
+      id,
+      is_dry_run: isDryRun,
+      rows: read.length,
+      created: checked.length - faulty.length,
+      imported_before: read.length - missing.length,
+      faulty: faulty.length,
+      ignored_columns: [...parsed.ignoredColumns],
+      notes: notesOn(parsed, checked),
+      faulty_rows: faulty.map(({ row, name, faults }) => ({
+        row,
+        name: name.slice(0, limits.nameMax),
+        faults: [...faults],
+      })),
+    };
+  });
 }
 
 /** Short enough for a record's id in the audit trail, and long enough that no two files share it. */
@@ -74,9 +76,6 @@ const importIdOf = (file: Buffer): string => createHash('sha256').update(file).d
 
 /** `importedFrom` of an athlete. */
 const keyOf = (id: string, row: number | '') => `${id}:${row}`;
-
-type Person = Pick<GolferFields, 'firstName' | 'lastName' | 'gradYear'>;
-type StoredPerson = Person & Pick<GolferFields, 'importedFrom'>;
 
 /** Adds a fault to the rows of people who are stored already, or in an earlier row. Case and accents do not matter. */
 function withNamesakes(rows: readonly CheckedRow[], stored: readonly Person[]): CheckedRow[] {
@@ -100,23 +99,6 @@ const identityOf = ({ firstName, lastName, gradYear }: Person) => ({
 
 const textOf = ({ firstName, lastName, gradYear }: Person) =>
   [`${firstName} ${lastName}`.trim(), gradYear].filter(Boolean).join(', ');
-
-/** Stores the rows that are not stored yet. Returns their number. */
-function storeRows(id: string, rows: readonly CheckedRow[]): Promise<number> {
-  return inTransaction(async (transaction) => {
-    const stored = await Golfer.find()
-      .select('slug importedFrom')
-      .session(transaction)
-      .lean<Pick<GolferFields, 'slug' | 'importedFrom'>[]>();
-    const slugs = new Set(stored.map(({ slug }) => slug));
-    const before = new Set(stored.map(({ importedFrom }) => importedFrom));
-    const golfers = rows
-      .filter(({ row }) => !before.has(keyOf(id, row)))
-      .map((row) => hiddenGolfer(id, row, slugs));
-    await Golfer.insertMany(golfers, { session: transaction });
-    return golfers.length;
-  });
-}
 
 /** Nobody is public by a file: an admin publishes each athlete. */
 function hiddenGolfer(id: string, { row, input }: CheckedRow, taken: Set<string>): GolferDoc {

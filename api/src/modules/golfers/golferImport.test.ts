@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => linked.stop());
 beforeEach(() => Promise.all([Golfer, AuditEntry, OldSlug].map((model) => model.collection.deleteMany())));
 
-type Flags = Partial<Record<'dry_run' | 'skip_faulty', 'true' | 'false' | 'maybe'>>;
+type Flags = { dry_run?: 'true' | 'maybe' };
 const get = (path: string) =>
   request(linked.api.server).get(`/api${path}`).set('Authorization', admin.bearer);
 const post = () => request(linked.api.server).post('/api/golfers/import').set('Authorization', admin.bearer);
@@ -62,18 +62,12 @@ describe('an import', () => {
     expect((await get('/golfers/admin/all?q=isla')).body).toHaveLength(1);
   });
 
-  it('one fault keeps every row out, unless the admin skips the faulty ones', async () => {
+  it('one fault keeps every row out', async () => {
     const file = `${PEOPLE}\r\nAna,Ruiz,soon`;
 
     const { body } = await send(file).expect(422);
     expect(body.fields).toEqual({ file: messages.faulty(1, 3) });
     expect(await Golfer.countDocuments()).toBe(0);
-
-    expect((await send(file, { skip_faulty: 'true' }).expect(200)).body).toMatchObject({
-      created: 2,
-      faulty: 1,
-    });
-    expect(await names()).toEqual(['Isla Hartley', 'Tom Field']);
   });
 
   it('names whom a row looks like: somebody on the list, or an earlier row', async () => {
@@ -99,9 +93,8 @@ describe('an import', () => {
     await createGolfer({ firstName: 'Tom', lastName: 'Field', gradYear: 2028 });
 
     expect((await send(PEOPLE).expect(422)).body.fields).toEqual({ file: messages.faulty(1, 2) });
-    const { body } = await send(PEOPLE, { skip_faulty: 'true' }).expect(200);
-    expect(body).toMatchObject({ created: 1, faulty_rows: [{ row: 3, name: 'Tom Field' }] });
-    expect((await names()).sort()).toEqual(['Isla Hartley', 'Tom Field']);
+    expect((await tried(PEOPLE)).faulty_rows).toMatchObject([{ row: 3, name: 'Tom Field' }]);
+    expect(await names()).toEqual(['Tom Field']);
   });
 
   it('nobody is published and no consent is given by a file', async () => {
@@ -195,7 +188,7 @@ describe('a file', () => {
     ],
     ['with too many rows', long, messages.tooManyRows],
   ])('refuses a file %s', async (_what, file, message) => {
-    const { body } = await send(file, { skip_faulty: 'true' }).expect(422);
+    const { body } = await send(file).expect(422);
 
     expect(body.fields).toEqual({ file: message });
     expect(await Golfer.countDocuments()).toBe(0);

@@ -1,15 +1,22 @@
 import type { LeadAthleteWire } from '@site/contract';
 import { anyOf, keyFilter, not } from '../../db/filters';
-import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
+import {
+  type FoundPage,
+  type ListQuery,
+  type PublicPage,
+  type Stored,
+  publicPages,
+  searchPage,
+} from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { type PersonQuery, byWords, recordsOfPerson } from '../../records/person';
+import { imageIdsWithin, pictureOwner } from '../../records/pictures/pictureUses';
 import { recordInTrash } from '../../records/trash/trashPrivacy.service';
-import { type GolferFields, Golfer } from './golfer.model';
-import { adultsOfOthers, publicWithoutConsent } from './golferFilters';
-import { imageIdsOf } from './golferPhoto.service';
-import { concealed } from './shownGolfer';
+import { type GolferFields, Golfer, publicPhotoOf } from './golfer.model';
+import { adultsOfOthers, indexable, publicWithoutConsent } from './golferFilters';
+import { shownNames } from './golferNames';
 
-// What trainers, leads, erasures and the dashboard ask about athletes. `golfer.service` imports some of these modules.
+// What other modules ask about athletes. `golfer.service` imports some of them.
 
 export type StoredGolfer = Stored<GolferFields>;
 
@@ -35,8 +42,14 @@ export async function athletesOf(
   const filter = { trainerId, ...(!hidden && { isVisible: true }) };
   const words = hidden ? 'searchWords' : 'publicWords';
   const found = await searchPage(Golfer, { query, select: CARD, filter, words });
-  return hidden ? found : { ...found, items: found.items.map(concealed) };
+  return hidden ? found : { ...found, items: found.items.map(shownToVisitors) };
 }
+
+const shownToVisitors = (golfer: StoredGolfer): StoredGolfer => ({
+  ...golfer,
+  ...shownNames(golfer),
+  photo: golfer.hiddenGroups?.includes('photo') ? null : golfer.photo,
+});
 
 /** Removes the trainer from the athletes, which stay (docs/product.md#entities). Returns their ids. */
 export async function releaseAthletes(trainerId: string, transaction: Transaction): Promise<string[]> {
@@ -101,8 +114,7 @@ export function golfersByIds(ids: readonly string[]): Promise<StoredGolfer[]> {
 /** Deletes an athlete for good, past the trash. Returns the ids of the pictures, or null when there is no such athlete. */
 export async function eraseGolfer(id: string, transaction: Transaction): Promise<string[] | null> {
   const golfer = await Golfer.findOneAndDelete({ _id: id }, { session: transaction }).lean();
-  if (!golfer) return null;
-  return imageIdsOf(golfer);
+  return golfer && imageIdsWithin(golfer);
 }
 
 /** The card as the person reads it. */
@@ -120,3 +132,18 @@ export const countAdults = (): Promise<number> => Golfer.countDocuments(adultsOf
 /** The examples among the public athletes. */
 export const countExamples = (): Promise<number> =>
   Golfer.countDocuments({ isExample: true, isVisible: true }).exec();
+
+/** The profiles that search engines may show. */
+export const pagesOfGolfers = (): Promise<PublicPage[]> => publicPages(Golfer, indexable);
+
+/** The photos of athletes. */
+export const golferPictures = pictureOwner<GolferFields>(Golfer, {
+  kind: 'golfer',
+  naming: (imageIds) => ({ 'photo.id': anyOf(imageIds) }),
+  select: 'firstName lastName slug isPublished consent.withdrawnAt hiddenGroups photo',
+  titleOf: ({ firstName, lastName, slug }) => `${firstName} ${lastName}`.trim() || slug,
+  usesIn: (golfer) =>
+    golfer.photo
+      ? [{ imageId: golfer.photo.id, place: 'photo', isPublic: publicPhotoOf(golfer) !== null }]
+      : [],
+});

@@ -77,7 +77,7 @@ it.each([
 ])('each field of the %s belongs to one part', (_what, wire) => {
   const undecided = pathsIn(wire).filter((path) => partsOf(path).length !== 1);
 
-  // A new field: decide who may see it, hide it in shownGolfer.ts, name it in the text of the consent, and add it above.
+  // A new field: decide who may see it, hide it in golfer.serializer.ts, name it in the text of the consent, and add it above.
   expect(undecided).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { golferRowWire, golferWire, limits, mediaPictureWire, ROWS_VIEW, trainerWire } from '@site/contract';
+import { adminGolferWire, golferWire, limits, mediaPictureWire, trainerWire } from '@site/contract';
 import request from 'supertest';
 import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
@@ -171,15 +171,15 @@ describe('PUT /media/:id/focus', () => {
 
   it('is on the profile and the card of a person, and in the row of the admin’s list, at once', async () => {
     const { photo, golfer, trainer } = await withPhoto();
-    const row = async () => (await send('get', `/golfers/admin/all?view=${ROWS_VIEW}`)).body[0];
+    const row = async () => (await send('get', '/golfers/admin/all')).body[0];
     expect((await read(`/golfers/${golfer.slug}`)).headshot.focus).toBeUndefined();
-    expect((await row()).headshot).toEqual({ id: photo.id, widths: photo.widths });
+    expect((await row()).headshot).toMatchObject({ id: photo.id, widths: photo.widths });
     await focus(photo.id).expect(200);
 
     const profile = await read(`/golfers/${golfer.slug}`);
     const [card] = await read('/trainers');
     await expectWire(golferWire, profile);
-    await expectWire(golferRowWire, await row());
+    await expectWire(adminGolferWire, await row());
     await expectWire(trainerWire, card);
     const ofGolfer = [profile, (await read('/golfers'))[0], await row()].map(({ headshot }) => headshot);
     const all = [...ofGolfer, card.image, (await read(`/trainers/${trainer.slug}`)).image];

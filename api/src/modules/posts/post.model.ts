@@ -1,5 +1,5 @@
 import { type PostAuthorWire, type PostStatus, postFields } from '@site/contract';
-import { type HydratedDocument, Schema, model } from 'mongoose';
+import { type HydratedDocument, Schema, type Types, model } from 'mongoose';
 import { searchWords, sortTextOf } from '../../db/searchWords';
 import { type StoredImage, imageField, type StoredOf, storedFields } from '../../records/fields';
 
@@ -44,12 +44,16 @@ export interface PostFields extends StoredOf<typeof postFields> {
   updatedAt: Date;
 }
 
-/** Who is named as the author. */
+/** Who is named as the author of a post: read from the trainer's record, so it is not stored. */
 export interface Byline {
   /** What visitors read. */
   author: PostAuthorWire | null;
   /** Not the stored id: that trainer may be deleted. */
   trainerId: string | null;
+}
+
+export interface BylinedPost extends PostFields {
+  byline: Byline;
 }
 
 const scheduleRun = new Schema<ScheduleRun>({ from: Date, to: Date, status: String }, { _id: false });
@@ -81,10 +85,7 @@ const postSchema = new Schema<PostFields>(
 postSchema.index({ status: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ topicSlugs: 1, status: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ createdAt: -1, _id: -1 });
-for (const field of ['sortName', 'slug', 'status', 'likes']) postSchema.index({ [field]: 1, _id: 1 });
-postSchema.index({ publishedAt: 1, _id: 1 });
 postSchema.index({ status: 1, publishAt: 1 });
-postSchema.index({ publishAt: 1 });
 postSchema.index({ unpublishAt: 1 });
 postSchema.index({ searchWords: 1 });
 postSchema.index(
@@ -101,18 +102,55 @@ export function derivedFields({ title }: Pick<PostFields, 'title'>) {
   return { sortName: sortTextOf(title), searchWords: searchWords(title) };
 }
 
-/** What a row of the admin's table shows. */
-export const postRowFields = [
-  'title',
-  'slug',
-  'status',
-  'likes',
-  'createdAt',
-  'publishedAt',
-  'publishAt',
-  'unpublishAt',
-] as const;
-export type PostRow = Pick<PostFields, (typeof postRowFields)[number]>;
-
 export type PostDoc = HydratedDocument<PostFields>;
 export const Post = model<PostFields>('Post', postSchema as unknown as Schema<PostFields>);
+
+/** That one browser likes one post. It says nothing about the browser, nor that the same one likes another post. */
+interface PostLikeFields {
+  postId: Types.ObjectId;
+  browserHash: string;
+}
+
+const postLikeSchema = new Schema<PostLikeFields>(
+  {
+    postId: { type: Schema.Types.ObjectId, required: true },
+    browserHash: { type: String, required: true },
+  },
+  { collection: 'postLikes', versionKey: false },
+);
+postLikeSchema.index({ postId: 1, browserHash: 1 }, { unique: true });
+
+export const PostLike = model<PostLikeFields>('PostLike', postLikeSchema);
+
+/** An earlier text of a post. Kept while the post is in the trash, and deleted with it for good. */
+export interface PostRevisionFields {
+  postId: Types.ObjectId;
+  title: string;
+  body: string;
+  /** Absent in versions older than these fields. */
+  customExcerpt?: string;
+  shareTitle?: string;
+  /** The pictures of the text, which stay as long as the version. */
+  imageIds: string[];
+  savedAt: Date;
+  /** The e-mail address of the account; empty for versions from before authors were noted. */
+  savedBy: string;
+}
+
+const revisionSchema = new Schema<PostRevisionFields>(
+  {
+    postId: { type: Schema.Types.ObjectId, required: true },
+    title: { type: String, default: '' },
+    body: { type: String, default: '' },
+    customExcerpt: String,
+    shareTitle: String,
+    imageIds: { type: [String], default: [] },
+    savedAt: { type: Date, required: true },
+    savedBy: { type: String, default: '' },
+  },
+  { collection: 'postRevisions', versionKey: false },
+);
+revisionSchema.index({ postId: 1, savedAt: -1, _id: -1 });
+revisionSchema.index({ imageIds: 1 });
+
+export const PostRevision = model<PostRevisionFields>('PostRevision', revisionSchema);

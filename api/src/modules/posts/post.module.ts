@@ -2,11 +2,10 @@ import type { ApiModule } from '../../records/ApiModule';
 import { forgetComments } from '../comments/comment.service';
 import { postRoutes } from './post.routes';
 import { postKind } from './post.service';
-import { forgetLikes } from './postLike.service';
 import { postPictures, versionPictures } from './postPictures.service';
 import { forgetRevisions } from './postRevision.service';
 import { startSchedule } from './postSchedule.service';
-import { previewLinkRoutes } from './previewLink.routes';
+import { forgetLikes } from './postVisitor.service';
 
 export const postModule: ApiModule = {
   routes: postRoutes,
@@ -24,5 +23,3 @@ export const postModule: ApiModule = {
   refreshSearch: postKind.refreshSearch,
   startWorker: (_env, log) => startSchedule(log),
 };
-
-export const previewLinkModule: ApiModule = { routes: previewLinkRoutes };

@@ -1,16 +1,20 @@
 import {
   type AdminPostWire,
+  type PostStage,
   type PostWire,
   adminPostSummaryWire,
   adminPostWire,
   likesWire,
   limits,
+  newPreviewLinkWire,
   postDraftPatch,
   postInput,
   postPatch,
   postRestoreInput,
+  postStages,
+  previewedPostWire,
+  previewTokenInput,
   postAuthorWire,
-  postRowWire,
   postRevisionSummaryWire,
   postRevisionWire,
   postSummaryWire,
@@ -21,11 +25,16 @@ import { keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../http/lists';
 import { emailOf } from '../../http/guard';
 import { readIdempotencyKey, idempotencyKey, keyOf } from '../../http/parameters';
-import { json, jsonFor, list, page, pageOrRows, type RouteGroup, route } from '../../http/route';
+import { json, jsonFor, list, page, type RouteGroup, route } from '../../http/route';
 import { jsonBody } from '../../http/bodies';
+import { queryChoice, queryFields, queryText } from '../../http/queryFields';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
-import { adminPostAnswer, postAnswer } from './post.answer';
-import { serializeAdminPostSummary, serializePostRow, serializePostSummary } from './post.serializer';
+import {
+  serializeAdminPost,
+  serializeAdminPostSummary,
+  serializePost,
+  serializePostSummary,
+} from './post.serializer';
 import {
   deletePost,
   getPost,
@@ -35,13 +44,10 @@ import {
   nextPosts,
   postOrRedirect,
 } from './post.service';
-import { bylinesOf } from './postByline.service';
-import { postFilters, topicFilter } from './postFilters';
-import { postLikeRoutes } from './postLike.routes';
-import { postPictureRoutes } from './postPicture.routes';
-import { postRevisionRoutes } from './postRevision.routes';
+import { postEditingRoutes } from './postEditing.routes';
 import { createPost, updatePost } from './postSave.service';
 import { topicsInUse } from './postTopic.service';
+import { postVisitorRoutes } from './postVisitor.routes';
 
 const PUBLIC_LIST: ListRules = { sorts: { published_at: 'publishedAt' }, defaultSort: '-published_at' };
 const ADMIN_LIST: ListRules = {
@@ -55,32 +61,48 @@ const ADMIN_LIST: ListRules = {
   },
   defaultSort: '-created_at',
   defaultLimit: limits.pageSize,
-  hasRows: true,
 };
+
+const topicFilter = queryFields<{ topic?: string }>({
+  topic: {
+    description: 'Only those with this topic, in any spelling: `college-golf` for College golf.',
+    schema: queryText('topic', limits.nameMax),
+  },
+});
+const stageFilter = queryFields<{ status?: PostStage }>({
+  status: {
+    description:
+      'Only posts in this status. `scheduled` are drafts with a `publish_at`, `draft` those without.',
+    schema: queryChoice('status', postStages),
+  },
+});
 
 const key = keyOf('post');
 const audit = postKind.audited;
 
 export const postRoutes: RouteGroup = {
   name: 'Posts',
-  description: 'The blog. A list leaves the text of each post out.',
+  description:
+    'The blog. A list leaves the text of each post out. With its preview link, somebody without an account sees a post as its page would be.',
   wires: {
     Post: postWire,
     PostSummary: postSummaryWire,
     AdminPost: adminPostWire,
     AdminPostSummary: adminPostSummaryWire,
-    PostRow: postRowWire,
     PostTopic: postTopicWire,
     PostAuthor: postAuthorWire,
     Likes: likesWire,
     PostRevision: postRevisionWire,
     PostRevisionSummary: postRevisionSummaryWire,
+    NewPreviewLink: newPreviewLinkWire,
+    PreviewedPost: previewedPostWire,
   },
   inputs: {
     PostInput: postInput,
     PostPatch: postPatch,
     PostDraftPatch: postDraftPatch,
     PostRestoreInput: postRestoreInput,
+    PreviewTokenInput: previewTokenInput,
   },
   routes: [
     route(
@@ -94,11 +116,7 @@ export const postRoutes: RouteGroup = {
         answers: { 200: page('Published posts only, for an admin too.', postSummaryWire) },
         cachedFrom: ['posts', 'trainers'],
       },
-      async (ctx, { query }) => {
-        const found = await listPublished(query);
-        const bylineOf = await bylinesOf(found.items);
-        return pageBody(ctx, found, (post) => serializePostSummary(post, bylineOf(post)));
-      },
+      async (ctx, { query }) => pageBody(ctx, await listPublished(query), serializePostSummary),
     ),
     route(
       {
@@ -108,17 +126,10 @@ export const postRoutes: RouteGroup = {
         forEditors: true,
         id: 'listAllPosts',
         summary: 'All posts, drafts too',
-        query: listQuery(ADMIN_LIST, postFilters),
-        answers: {
-          200: pageOrRows('Posts of any status, with their times.', adminPostSummaryWire, postRowWire),
-        },
+        query: listQuery(ADMIN_LIST, stageFilter),
+        answers: { 200: page('Posts of any status, with their times.', adminPostSummaryWire) },
       },
-      async (ctx, { query }) => {
-        const found = await listAll(query);
-        if (query.isRows) return pageBody(ctx, found, serializePostRow);
-        const bylineOf = await bylinesOf(found.items);
-        return pageBody(ctx, found, (post) => serializeAdminPostSummary(post, bylineOf(post)));
-      },
+      async (ctx, { query }) => pageBody(ctx, await listAll(query), serializeAdminPostSummary),
     ),
     route(
       {
@@ -150,7 +161,7 @@ export const postRoutes: RouteGroup = {
       async (ctx) => {
         const isAdmin = ctx.state.signedIn !== undefined;
         const post = await postOrRedirect(ctx, () => getPost(keyIn(ctx), { drafts: isAdmin }));
-        return isAdmin ? adminPostAnswer(post) : postAnswer(post);
+        return isAdmin ? serializeAdminPost(post) : serializePost(post);
       },
     ),
     route(
@@ -164,11 +175,7 @@ export const postRoutes: RouteGroup = {
         answers: { 200: list(`At most ${limits.nextPosts}.`, postSummaryWire) },
         cachedFrom: ['posts', 'trainers'],
       },
-      async (ctx) => {
-        const posts = await nextPosts(keyIn(ctx));
-        const bylineOf = await bylinesOf(posts);
-        return posts.map((post) => serializePostSummary(post, bylineOf(post)));
-      },
+      async (ctx) => (await nextPosts(keyIn(ctx))).map(serializePostSummary),
     ),
     route(
       {
@@ -185,7 +192,9 @@ export const postRoutes: RouteGroup = {
         errors: [409],
       },
       async (ctx, { body }) =>
-        adminPostAnswer(await createPost(body, { by: emailOf(ctx), creationKey: readIdempotencyKey(ctx) })),
+        serializeAdminPost(
+          await createPost(body, { by: emailOf(ctx), creationKey: readIdempotencyKey(ctx) }),
+        ),
     ),
     ...updateRoutes(
       {
@@ -198,7 +207,7 @@ export const postRoutes: RouteGroup = {
         body: jsonBody(postPatch, { size: 'post' }),
         answers: { 200: json('The post as it is now.', adminPostWire) },
       },
-      async (ctx, { body }) => adminPostAnswer(await updatePost(keyIn(ctx), body, { by: emailOf(ctx) })),
+      async (ctx, { body }) => serializeAdminPost(await updatePost(keyIn(ctx), body, { by: emailOf(ctx) })),
     ),
     route(
       {
@@ -214,9 +223,8 @@ export const postRoutes: RouteGroup = {
         errors: [409],
       },
       async (ctx, { body }) =>
-        adminPostAnswer(await updatePost(keyIn(ctx), body, { by: emailOf(ctx), isDraft: true })),
+        serializeAdminPost(await updatePost(keyIn(ctx), body, { by: emailOf(ctx), isDraft: true })),
     ),
-    ...postRevisionRoutes(audit),
     deletionRoute(
       {
         path: '/posts/:key',
@@ -228,7 +236,7 @@ export const postRoutes: RouteGroup = {
       },
       deletePost,
     ),
-    ...postPictureRoutes,
-    ...postLikeRoutes,
+    ...postEditingRoutes,
+    ...postVisitorRoutes,
   ],
 };

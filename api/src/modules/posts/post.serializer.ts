@@ -1,30 +1,32 @@
 import {
   type AdminPostSummaryWire,
   type AdminPostWire,
-  type PostRowWire,
+  type LikesWire,
+  type PostRevisionSummaryWire,
+  type PostRevisionWire,
   type PostSummaryWire,
   type PostWire,
   type PreviewedPostWire,
   postSummaryFields,
 } from '@site/contract';
-import { serializeImage, toWire } from '../../records/fields';
 import type { Stored } from '../../db/findPage';
-import type { Byline, PostFields, PostRow } from './post.model';
+import { serializeImage, toWire } from '../../records/fields';
+import type { BylinedPost, PostRevisionFields } from './post.model';
 
-/** A stored post: a document or plain data, with or without its text. */
-type StoredPost = Stored<PostFields>;
+/** A post with or without its text. Older ones lack the fields that are newer than they are. */
+type StoredPost = Stored<BylinedPost>;
 
-export function serializePostSummary(post: StoredPost, { author }: Byline): PostSummaryWire {
+export function serializePostSummary(post: StoredPost): PostSummaryWire {
   const cover = post.cover && serializeImage(post.cover);
   const coverUrl = cover?.url ?? null;
-  const publishedAt = post.publishedAt?.toISOString() ?? null;
+  const publishedAt = isoOf(post.publishedAt);
   const createdAt = post.createdAt.toISOString();
   const updatedAt = post.updatedAt.toISOString();
   return {
     ...toWire(postSummaryFields, post, 'everyone'),
     id: String(post._id),
     excerpt: post.excerpt,
-    author,
+    author: post.byline.author,
     likes: post.likes,
     coverUrl,
     cover_image_url: coverUrl,
@@ -39,72 +41,74 @@ export function serializePostSummary(post: StoredPost, { author }: Byline): Post
   };
 }
 
-export function serializePost(post: StoredPost, byline: Byline): PostWire {
-  const {
-    shareTitle = '',
-    sharePicture,
-    commentsAllowed = false,
-    body,
-  } = post as Partial<StoredPost> & Pick<StoredPost, 'body'>;
+export function serializePost(post: StoredPost): PostWire {
+  const { shareTitle = '', commentsAllowed = false, sharePicture }: Partial<StoredPost> = post;
   return {
-    ...serializePostSummary(post, byline),
+    ...serializePostSummary(post),
     share_title: shareTitle,
     comments_allowed: commentsAllowed,
     share_picture: sharePicture ? serializeImage(sharePicture) : null,
-    body,
-    contentHtml: body,
+    body: post.body,
+    contentHtml: post.body,
   };
 }
 
-export function serializeAdminPostSummary(post: StoredPost, byline: Byline): AdminPostSummaryWire {
-  return { ...serializePostSummary(post, byline), ...scheduleOf(post) };
-}
+export const serializeAdminPostSummary = (post: StoredPost): AdminPostSummaryWire => ({
+  ...serializePostSummary(post),
+  ...scheduleOf(post),
+});
 
-/** What the admin's table shows. */
-export function serializePostRow(post: Stored<PostRow>): PostRowWire {
-  const { _id, title, slug, status, likes, createdAt, publishedAt } = post;
-  return {
-    id: String(_id),
-    title,
-    slug,
-    status,
-    likes,
-    created_at: createdAt.toISOString(),
-    published_at: publishedAt?.toISOString() ?? null,
-    ...scheduleOf(post),
-  };
-}
-
-export function serializeAdminPost(post: StoredPost, byline: Byline): AdminPostWire {
+export function serializeAdminPost(post: StoredPost): AdminPostWire {
   const { customExcerpt = '', authorName = '', previewHash }: Partial<StoredPost> = post;
   return {
-    ...serializePost(post, byline),
+    ...serializePost(post),
     ...scheduleOf(post),
     custom_excerpt: customExcerpt,
     author_name: authorName,
-    author_trainer_id: byline.trainerId,
+    author_trainer_id: post.byline.trainerId,
     has_preview_link: Boolean(previewHash),
   };
 }
 
-// Posts from before there was a schedule have neither.
-const scheduleOf = ({ publishAt, unpublishAt }: Partial<PostRow>) => ({
-  publish_at: publishAt?.toISOString() ?? null,
-  unpublish_at: unpublishAt?.toISOString() ?? null,
+const scheduleOf = ({ publishAt, unpublishAt }: Partial<StoredPost>) => ({
+  publish_at: isoOf(publishAt),
+  unpublish_at: isoOf(unpublishAt),
 });
 
+const isoOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
+
 /** Only what the post's page shows: no address, schedule or account names. */
-export function serializePreviewedPost(post: StoredPost, { author }: Byline): PreviewedPostWire {
-  const { title, body, cover, gallery, publishedAt, status } = post;
+export function serializePreviewedPost(post: StoredPost): PreviewedPostWire {
   const { topics = [] }: Partial<StoredPost> = post;
   return {
-    title,
-    body,
-    author,
+    title: post.title,
+    body: post.body,
+    author: post.byline.author,
     topics,
-    cover: cover && serializeImage(cover),
-    gallery: gallery.map(serializeImage),
-    published_at: publishedAt?.toISOString() ?? null,
-    is_public: status === 'published',
+    cover: post.cover && serializeImage(post.cover),
+    gallery: post.gallery.map(serializeImage),
+    published_at: isoOf(post.publishedAt),
+    is_public: post.status === 'published',
   };
 }
+
+type StoredRevision = Stored<PostRevisionFields>;
+
+export const serializeRevisionSummary = (revision: StoredRevision): PostRevisionSummaryWire => ({
+  id: String(revision._id),
+  title: revision.title,
+  saved_at: revision.savedAt.toISOString(),
+  saved_by: revision.savedBy,
+});
+
+export const serializeRevision = (revision: StoredRevision): PostRevisionWire => ({
+  ...serializeRevisionSummary(revision),
+  body: revision.body,
+  custom_excerpt: revision.customExcerpt ?? null,
+  share_title: revision.shareTitle ?? null,
+});
+
+export const serializeLikes = ({ likes, isLiked }: { likes: number; isLiked: boolean }): LikesWire => ({
+  likes,
+  is_liked: isLiked,
+});

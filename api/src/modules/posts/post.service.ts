@@ -1,6 +1,14 @@
-import { commentMessages, limits, slugFrom, topicSlug } from '@site/contract';
+import {
+  type PostAuthorWire,
+  type PostStage,
+  commentMessages,
+  limits,
+  paths,
+  slugFrom,
+  topicSlug,
+} from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
-import { anyOf, keyFilter, noneOf, notAfter } from '../../db/filters';
+import { anyOf, keyFilter, noneOf, not, notAfter } from '../../db/filters';
 import {
   type FoundPage,
   type ListQuery,
@@ -11,11 +19,12 @@ import {
 } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../http/errors';
-import { redirectsOf } from '../../records/slugs';
 import { recordKind } from '../../records/recordKind';
+import { redirectsOf } from '../../records/slugs';
 import { deleteRecord } from '../../records/trash/deleteRecord';
-import { type PostDoc, type PostFields, Post, derivedFields, postRowFields } from './post.model';
-import { type PostFilters, type TopicFilter, storedFilters } from './postFilters';
+import { trainersById } from '../trainers/trainer.service';
+import { type BylinedPost, type Byline, type PostFields, Post, derivedFields } from './post.model';
+import { feedBody } from './postBody';
 import { imageIdsOfVersions } from './postPictures.service';
 import { afterTrash } from './postSchedule.service';
 
@@ -32,21 +41,31 @@ export const postKind = recordKind<PostFields>({
   onDelete: async ({ _id }, transaction) => ({ imageIds: await imageIdsOfVersions(_id, transaction) }),
   onRestore: async ({ record }) => afterTrash(record, await databaseNow()),
 });
+
 const LATEST_FIRST = { publishedAt: -1, _id: -1 } as const;
 
-export function listPublished(query: ListQuery & TopicFilter): Promise<FoundPage<PostFields>> {
-  const { topic } = query;
-  const ofTopic = topic ? { topicSlugs: topicSlug(topic) } : {};
-  return searchPage(Post, { query, select: '-body', filter: { status: 'published', ...ofTopic } });
+/** Published posts, optionally of one topic, which is found in any spelling. */
+export async function listPublished({
+  topic,
+  ...query
+}: ListQuery & { topic?: string }): Promise<FoundPage<BylinedPost>> {
+  const filter = { status: 'published', ...(topic && { topicSlugs: topicSlug(topic) }) };
+  return withBylines(await searchPage(Post, { query, select: '-body', filter }));
 }
 
-/** As rows they have only what a row shows. */
-export function listAll({
-  isRows,
+const stageFilters: Readonly<Record<PostStage, Record<string, unknown>>> = {
+  draft: { status: 'draft', publishAt: null },
+  scheduled: { status: 'draft', publishAt: not(null) },
+  published: { status: 'published' },
+};
+
+/** Posts in any status, for admins. */
+export async function listAll({
+  status,
   ...query
-}: ListQuery & PostFilters & { isRows: boolean }): Promise<FoundPage<PostFields>> {
-  const select = isRows ? [...postRowFields, query.sort.field].join(' ') : '-body';
-  return searchPage(Post, { query, select, filter: storedFilters(query) });
+}: ListQuery & { status?: PostStage }): Promise<FoundPage<BylinedPost>> {
+  const filter = status ? stageFilters[status] : {};
+  return withBylines(await searchPage(Post, { query, select: '-body', filter }));
 }
 
 export function pagesOfPosts(): Promise<PublicPage[]> {
@@ -54,12 +73,15 @@ export function pagesOfPosts(): Promise<PublicPage[]> {
 }
 
 /** Throws 404, also for a draft unless drafts are included. */
-export async function getPost(key: string, { drafts }: { drafts: boolean }): Promise<PostDoc> {
+export async function findPost(key: string, { drafts }: { drafts: boolean }): Promise<StoredPost> {
   const filter = keyFilter(key);
-  const post = filter && (await Post.findOne(filter));
+  const post = filter && (await Post.findOne(filter).lean<StoredPost>());
   if (!post || (post.status !== 'published' && !drafts)) throw notFound('Post');
   return post;
 }
+
+export const getPost = async (key: string, whose: { drafts: boolean }): Promise<Stored<BylinedPost>> =>
+  withByline(await findPost(key, whose));
 
 /** For routes that read one post: throws 301 for an earlier slug of a published one. */
 export const postOrRedirect = redirectsOf(postKind);
@@ -68,28 +90,90 @@ export const postOrRedirect = redirectsOf(postKind);
  * What to read after a post: those that were published before it, and after the first one of all the newest. Throws 404, also
  * for a draft.
  */
-export async function nextPosts(key: string): Promise<StoredPost[]> {
-  const { _id, publishedAt } = await getPost(key, { drafts: false });
-  const published = (without: readonly unknown[], until?: Date | null) =>
-    Post.find({
-      status: 'published',
-      _id: noneOf(without),
-      ...(until && { publishedAt: notAfter(until) }),
-    } as Record<string, unknown>)
-      .sort(LATEST_FIRST)
-      .limit(limits.nextPosts)
-      .select('-body')
-      .lean<StoredPost[]>()
-      .exec();
-  const before = await published([_id], publishedAt);
-  if (before.length >= limits.nextPosts) return before;
-  const newest = await published([_id, ...before.map((post) => post._id)]);
-  return [...before, ...newest].slice(0, limits.nextPosts);
+export async function nextPosts(key: string): Promise<Stored<BylinedPost>[]> {
+  const { _id, publishedAt } = await findPost(key, { drafts: false });
+  const until = publishedAt ? { publishedAt: notAfter(publishedAt) } : {};
+  const before = await newest(limits.nextPosts, { _id: not(_id), ...until });
+  const others = { _id: noneOf([_id, ...before.map((post) => post._id)]) };
+  const missing = limits.nextPosts - before.length;
+  const items = missing > 0 ? [...before, ...(await newest(missing, others))] : before;
+  return (await withBylines({ items, total: items.length })).items;
 }
 
-/** Published posts with their text, newest first. */
-export const newestPublished = (count: number): Promise<StoredPost[]> =>
-  Post.find({ status: 'published' }).sort(LATEST_FIRST).limit(count).lean<StoredPost[]>().exec();
+const newest = (
+  count: number,
+  filter: Record<string, unknown> = {},
+  select = '-body',
+): Promise<StoredPost[]> =>
+  Post.find({ ...filter, status: 'published' })
+    .sort(LATEST_FIRST)
+    .limit(count)
+    .select(select)
+    .lean<StoredPost[]>()
+    .exec();
+
+/** A post as feed readers show it. */
+export interface FeedPost extends Pick<StoredPost, 'slug' | 'title' | 'topics' | 'excerpt' | 'updatedAt'> {
+  id: string;
+  author: PostAuthorWire | null;
+  /** The whole text, with absolute addresses. */
+  html: string;
+  publishedAt: Date;
+}
+
+/** The newest published posts. `origin` is the site's. */
+export async function newestForFeed(count: number, origin: string): Promise<FeedPost[]> {
+  const posts = await newest(count, {}, '');
+  const { items } = await withBylines({ items: posts, total: posts.length });
+  return items.map(({ _id, slug, title, topics = [], excerpt, updatedAt, createdAt, ...post }) => ({
+    id: String(_id),
+    slug,
+    title,
+    topics,
+    excerpt,
+    updatedAt,
+    author: post.byline.author,
+    html: feedBody(post.body, origin + paths.post.to(slug)),
+    publishedAt: post.publishedAt ?? createdAt,
+  }));
+}
+
+/** Adds the bylines, with one query for all their trainers. */
+async function withBylines({ items, total }: FoundPage<PostFields>): Promise<FoundPage<BylinedPost>> {
+  const ids = items.flatMap(({ authorTrainerId }) => (authorTrainerId ? [String(authorTrainerId)] : []));
+  const trainers = await trainersById(ids);
+  return {
+    items: items.map((post) => ({
+      ...post,
+      byline: bylineOf(post.authorName ?? '', trainers.get(String(post.authorTrainerId))),
+    })),
+    total,
+  };
+}
+
+export async function withByline(post: StoredPost): Promise<Stored<BylinedPost>> {
+  const { items } = await withBylines({ items: [post], total: 1 });
+  return items[0] as Stored<BylinedPost>;
+}
+
+type TrainerCard = NonNullable<ReturnType<Awaited<ReturnType<typeof trainersById>>['get']>>;
+
+/** A trainer whom visitors do not see is a name like any other. */
+function bylineOf(stored: string, trainer: TrainerCard | undefined): Byline {
+  const shown = trainer?.isPublished ? trainer : undefined;
+  const name = (shown && nameOf(shown)) || stored;
+  // Hiding an invented trainer does not make the name real, so unpublished ones count too.
+  const isInvented = trainer?.isExample === true && name === nameOf(trainer);
+  return {
+    trainerId: trainer ? String(trainer._id) : null,
+    author: name
+      ? { name, trainer_slug: shown?.slug ?? null, ...(isInvented && { is_example: true }) }
+      : null,
+  };
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<TrainerCard, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
 
 export type CommentedPost = Pick<
   StoredPost,

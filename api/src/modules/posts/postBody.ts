@@ -1,12 +1,4 @@
-import {
-  clippedExcerpt,
-  imageIdOf,
-  imageUrl,
-  limits,
-  postHtml,
-  spaceBlocks,
-  toParagraphs,
-} from '@site/contract';
+import { clippedExcerpt, imageUrl, limits, postHtml, spaceBlocks, toParagraphs } from '@site/contract';
 import sanitizeHtml from 'sanitize-html';
 import { validationFailed } from '../../http/errors';
 
@@ -44,13 +36,6 @@ export function storedBody(html: string): string {
 /** Keeps ordinary markup; removes scripts, handlers, styles and foreign URLs. Other blocks become paragraphs. */
 export function sanitizeBody(html: string): string {
   return toParagraphs(sanitizeHtml(html, WRITTEN)).trim();
-}
-
-/** The text without these pictures. */
-export function withoutPictures(html: string, ids: readonly string[]): string {
-  const isGone = ({ tag, attribs }: sanitizeHtml.IFrame) =>
-    tag === 'img' && ids.includes(imageIdOf(attribs.src ?? '') ?? '');
-  return ids.length === 0 ? html : sanitizeHtml(html, { ...ALLOWED, exclusiveFilter: isGone }).trim();
 }
 
 /**

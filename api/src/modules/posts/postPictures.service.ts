@@ -7,8 +7,7 @@ import { type PictureFile, keptFromNow, storeImages } from '../../records/pictur
 import type { PictureOwner } from '../../records/pictures/pictureUses';
 import type { StoredImage } from '../../records/fields';
 import { chosenPicture } from '../media/media.service';
-import { type PostFields, Post } from './post.model';
-import { type PostRevisionFields, PostRevision } from './postRevision.model';
+import { type PostFields, type PostRevisionFields, Post, PostRevision } from './post.model';
 
 /**
  * The picture for a text that is being written. It belongs to no post, and is kept for a while without one, for a draft on a

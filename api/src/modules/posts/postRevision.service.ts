@@ -3,11 +3,9 @@ import { anyOf, idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
-import { storedAmong } from '../../records/pictures/image.model';
-import type { PostFields, Writing } from './post.model';
-import { type PostRevisionFields, PostRevision } from './postRevision.model';
+import { type PostFields, type PostRevisionFields, type Writing, PostRevision } from './post.model';
 
-export type StoredRevision = Stored<PostRevisionFields>;
+type StoredRevision = Stored<PostRevisionFields>;
 
 /** What a version keeps. */
 const WRITTEN = ['title', 'body', 'customExcerpt', 'shareTitle'] as const;
@@ -80,13 +78,6 @@ export async function findRevision(postId: unknown, id: string): Promise<StoredR
   const found = filter && (await PostRevision.findOne({ ...filter, ...of(postId) }).lean<StoredRevision>());
   if (!found) throw notFound('Version');
   return found;
-}
-
-/** The pictures of the text that are gone: a version from before the media library did not keep them. */
-export async function picturesGone({ body }: Pick<PostRevisionFields, 'body'>): Promise<string[]> {
-  const ids = imageIdsIn(body);
-  const stored = await storedAmong(ids);
-  return ids.filter((id) => !stored.includes(id));
 }
 
 /** Call it when a post is deleted for good. */

@@ -1,4 +1,11 @@
-import { type PostClearable, type PostInput, type PostPatch, limits, postFields } from '@site/contract';
+import {
+  type PostClearable,
+  type PostInput,
+  type PostPatch,
+  limits,
+  postFields,
+  postMessages,
+} from '@site/contract';
 import { recentDatabaseNow } from '../../db/databaseClock';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import type { Stored } from '../../db/findPage';
@@ -8,14 +15,16 @@ import { applyPatch, type StoredImage } from '../../records/fields';
 import { type PictureFile, deleteUnnamed, storeImages } from '../../records/pictures/image.service';
 import { imageIdsWithin } from '../../records/pictures/pictureUses';
 import { assertNotStale, createRecord, saveRecord } from '../../records/save';
-import { type PostDoc, type PostFields, Post, derivedFields } from './post.model';
-import { getPost, postKind } from './post.service';
-import { excerptOf, storedBody, withoutPictures } from './postBody';
-import { withAuthorName } from './postByline.service';
+import { trainersById } from '../trainers/trainer.service';
+import { type BylinedPost, type PostDoc, type PostFields, Post, derivedFields } from './post.model';
+import { findPost, nameOf, postKind, withByline } from './post.service';
+import { excerptOf, storedBody } from './postBody';
 import { chosenCover } from './postPictures.service';
-import { findRevision, keepRevision, picturesGone, writingAfter } from './postRevision.service';
+import { findRevision, keepRevision, writingAfter } from './postRevision.service';
 import { afterSchedule, setSchedule } from './postSchedule.service';
 import { spelledAsElsewhere, topicFields } from './postTopic.service';
+
+type AnsweredPost = Stored<BylinedPost>;
 
 interface Edit {
   patch: PostPatch;
@@ -29,6 +38,15 @@ const editOf = async (patch: PostPatch): Promise<Edit> => ({
   cover: await chosenCover(patch.cover_id),
   now: await recentDatabaseNow(),
 });
+
+/** Adds the name of the chosen trainer if the request has none. Throws 422 for an unknown trainer. */
+async function withAuthorName(patch: PostPatch): Promise<PostPatch> {
+  const id = patch.author_trainer_id;
+  if (!id) return patch;
+  const trainer = (await trainersById([id])).get(id.toLowerCase());
+  if (!trainer) throw validationFailed({ author_trainer_id: postMessages.unknownAuthor });
+  return { ...patch, author_name: patch.author_name || nameOf(trainer) };
+}
 
 /** Changes the document in memory. Throws 422. */
 async function applyEdit(
@@ -83,20 +101,21 @@ function chosenFrom(gallery: readonly StoredImage[], ids: readonly string[]): St
 export async function createPost(
   input: PostInput,
   { by, creationKey }: { by: string; creationKey?: string },
-): Promise<PostDoc> {
+): Promise<AnsweredPost> {
   const edit = await editOf(input);
   const { now } = edit;
   try {
-    return await createRecord(postKind, {
+    const created = await createRecord(postKind, {
       async apply(post, { transaction }) {
         post.set({ writing: { by, at: now, since: now }, creationKey });
         await applyEdit(post, edit, transaction);
       },
     });
+    return await answerOf(created);
   } catch (error) {
     const earlier = isDuplicateOf(error, 'creationKey') && (await Post.findOne({ creationKey }));
     if (!earlier) throw error;
-    return earlier;
+    return answerOf(earlier);
   }
 }
 
@@ -117,9 +136,9 @@ export async function updatePost(
   key: string,
   sent: PostPatch,
   { by, keepsAll, isDraft = false }: SavedBy,
-): Promise<PostDoc> {
+): Promise<AnsweredPost> {
   const edit = await editOf(sent);
-  return saveRecord(postKind, key, {
+  const saved = await saveRecord(postKind, key, {
     async apply(post, { transaction }) {
       const patch = afterSchedule(post, edit.patch);
       assertNotStale(post, patch.based_on);
@@ -134,6 +153,7 @@ export async function updatePost(
     },
     afterSave: deleteDropped,
   });
+  return answerOf(saved);
 }
 
 /** Deletes the pictures that the save took from the post, unless something else names them. */
@@ -148,21 +168,16 @@ async function deleteDropped(
   await deleteUnnamed(dropped, { sparesKept: true }, transaction);
 }
 
-/**
- * Saves an earlier title and text as they were, without the pictures that are gone. What was there becomes a version.
- * Throws 404, 409 or 422.
- */
+/** Saves an earlier title and text as they were. What was there becomes a version. Throws 404, 409 or 422. */
 export async function restoreRevision(
   { key, revision }: { key: string; revision: string },
   { by, basedOn }: { by: string; basedOn?: string },
-): Promise<PostDoc> {
-  const { id } = await getPost(key, { drafts: true });
-  const found = await findRevision(id, revision);
-  const body = withoutPictures(found.body, await picturesGone(found));
-  const { title, customExcerpt, shareTitle } = found;
+): Promise<AnsweredPost> {
+  const { _id } = await findPost(key, { drafts: true });
+  const { title, body, customExcerpt, shareTitle } = await findRevision(_id, revision);
   // Fields that an older version lacks keep their current values.
   const patch = { title, body, custom_excerpt: customExcerpt, share_title: shareTitle, based_on: basedOn };
-  return updatePost(String(id), patch, { by, keepsAll: true });
+  return updatePost(String(_id), patch, { by, keepsAll: true });
 }
 
 interface SentPictures {
@@ -172,36 +187,40 @@ interface SentPictures {
 }
 
 /** Replaces a picture, which is deleted unless something else names it. Throws 404, 409, 413, 415 or 422. */
-export function setPicture(
+export const setPicture = (
   key: string,
   field: 'cover' | 'sharePicture',
-  { files, basedOn }: SentPictures,
-): Promise<PostDoc> {
-  return saveRecord(postKind, key, {
-    pictures: () => storeImages(files),
-    apply(post, { images: [image] }) {
-      assertFresh(post, basedOn);
-      if (image) post.set({ [field]: image });
-    },
-    afterSave: deleteDropped,
+  sent: SentPictures,
+): Promise<AnsweredPost> =>
+  savePictures(key, sent, (post, [image]) => {
+    if (image) post.set({ [field]: image });
   });
-}
-
-/** A change of the schedule makes no version stale for pictures. */
-const assertFresh = (post: PostDoc, basedOn: string | undefined): void =>
-  assertNotStale(post, afterSchedule(post, { based_on: basedOn }).based_on);
 
 const GALLERY_FULL = `A gallery holds at most ${limits.galleryFiles} pictures`;
 
 /** Appends pictures: all of them, or, when one is refused or there is no room, none. Throws 404, 409, 413, 415 or 422. */
-export function addToGallery(key: string, { files, basedOn }: SentPictures): Promise<PostDoc> {
-  return saveRecord(postKind, key, {
+export const addToGallery = (key: string, sent: SentPictures): Promise<AnsweredPost> =>
+  savePictures(key, sent, (post, images) => {
+    if (post.gallery.length + sent.files.length > limits.galleryFiles)
+      throw validationFailed({ images: GALLERY_FULL });
+    post.gallery.push(...images);
+  });
+
+async function savePictures(
+  key: string,
+  { files, basedOn }: SentPictures,
+  change: (post: PostDoc, images: readonly StoredImage[]) => void,
+): Promise<AnsweredPost> {
+  const saved = await saveRecord(postKind, key, {
     pictures: () => storeImages(files),
     apply(post, { images }) {
-      assertFresh(post, basedOn);
-      if (post.gallery.length + files.length > limits.galleryFiles)
-        throw validationFailed({ images: GALLERY_FULL });
-      post.gallery.push(...images);
+      // A change by the schedule makes no version stale for pictures.
+      assertNotStale(post, afterSchedule(post, { based_on: basedOn }).based_on);
+      change(post, images);
     },
+    afterSave: deleteDropped,
   });
+  return answerOf(saved);
 }
+
+const answerOf = (saved: PostDoc): Promise<AnsweredPost> => withByline(saved.toObject<Stored<PostFields>>());

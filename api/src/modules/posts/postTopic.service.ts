@@ -1,5 +1,5 @@
 import { limits, type PostTopicWire, topicSlug } from '@site/contract';
-import { not } from '../../db/filters';
+import { anyOf, not } from '../../db/filters';
 import type { Transaction } from '../../db/inTransaction';
 import { Post } from './post.model';
 
@@ -12,23 +12,16 @@ export async function spelledAsElsewhere(
   postId: unknown,
   transaction: Transaction,
 ): Promise<string[]> {
-  const bySlug = new Map(names.toReversed().map((name) => [topicSlug(name), name]));
   const slugs = [...new Set(names.map(topicSlug))];
-  const spelled: string[] = [];
-  // In sequence: a transaction runs one operation at a time.
-  for (const slug of slugs)
-    spelled.push((await spelling(slug, postId, transaction)) ?? bySlug.get(slug) ?? slug);
-  return spelled;
-}
-
-async function spelling(
-  slug: string,
-  postId: unknown,
-  transaction: Transaction,
-): Promise<string | undefined> {
-  const others: Record<string, unknown> = { topicSlugs: slug, _id: not(postId) };
-  const other = await Post.findOne(others).select('topics').session(transaction).lean<{ topics: string[] }>();
-  return other?.topics.find((name) => topicSlug(name) === slug);
+  const sharing: Record<string, unknown> = { topicSlugs: anyOf(slugs), _id: not(postId) };
+  const others = await Post.find(sharing)
+    .select('topics')
+    .session(transaction)
+    .lean<{ topics: string[] }[]>();
+  // The last spelling counts: that of another post, or the first of this one.
+  const spellings = [...names.toReversed(), ...others.flatMap(({ topics }) => topics)];
+  const bySlug = new Map(spellings.map((name) => [topicSlug(name), name]));
+  return slugs.map((slug) => bySlug.get(slug) ?? slug);
 }
 
 /** What a post with these topics stores. */
@@ -37,24 +30,15 @@ export const topicFields = (topics: readonly string[]) => ({
   topicSlugs: topics.map(topicSlug),
 });
 
-interface CountedName {
-  _id: string;
-  posts: number;
-}
-
 /** The topics of all posts, drafts too, the most frequent first. */
 export async function topicsInUse(): Promise<PostTopicWire[]> {
-  const names = await Post.aggregate<CountedName>([
-    { $match: { topicSlugs: { $type: 'string' } } },
-    { $project: { topics: 1 } },
-    { $unwind: '$topics' },
-    { $group: { _id: '$topics', posts: { $sum: 1 } } },
-    { $sort: { posts: -1, _id: 1 } },
-  ]);
-  const topics = new Map<string, PostTopicWire>();
-  for (const { _id: name, posts } of names) {
-    const known = topics.get(topicSlug(name));
-    topics.set(topicSlug(name), { name: known?.name ?? name, posts: (known?.posts ?? 0) + posts });
+  const posts = await Post.find().select('topics').lean<{ topics?: string[] }[]>();
+  const bySlug = new Map<string, PostTopicWire>();
+  for (const name of posts.flatMap(({ topics = [] }) => topics)) {
+    const known = bySlug.get(topicSlug(name));
+    bySlug.set(topicSlug(name), { name: known?.name ?? name, posts: (known?.posts ?? 0) + 1 });
   }
-  return [...topics.values()].sort((a, b) => b.posts - a.posts).slice(0, limits.topicsListed);
+  return [...bySlug.values()]
+    .sort((one, other) => other.posts - one.posts || one.name.localeCompare(other.name))
+    .slice(0, limits.topicsListed);
 }

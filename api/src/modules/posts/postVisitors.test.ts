@@ -16,8 +16,7 @@ import { collectionsWith } from '../../testing/rawScan';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { TEST_ORIGIN } from '../../testing/startTestApi';
 import { AuditEntry } from '../../records/audit/audit.model';
-import { Post } from './post.model';
-import { PostLike } from './postLike.model';
+import { Post, PostLike } from './post.model';
 
 const { api, admin, send } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
 beforeEach(() => Promise.all([Post.deleteMany(), PostLike.deleteMany(), AuditEntry.deleteMany()]));

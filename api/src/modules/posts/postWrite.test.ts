@@ -5,8 +5,7 @@ import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { AuditEntry } from '../../records/audit/audit.model';
-import { Post } from './post.model';
-import { PostRevision } from './postRevision.model';
+import { Post, PostRevision } from './post.model';
 
 const { api, admin, send } = setUpTestApi();
 beforeEach(() => Promise.all([Post.deleteMany(), PostRevision.deleteMany()]));

@@ -8,7 +8,7 @@ import { jpeg, png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { runDailyJob } from '../../testing/dailyJobs';
 import { sweepPictures } from '../../records/pictures/image.service';
-import { PostRevision } from './postRevision.model';
+import { PostRevision } from './post.model';
 
 const { api, send } = setUpTestApi();
 

@@ -1,7 +1,7 @@
 import { imageIdOf } from '@site/contract';
+import { imageIdsWithin } from '../../records/pictures/pictureUses';
 import { type MatchReason, type PersonQuery, foldedEmail, matchReason } from '../../records/person';
 import type { StoredComment } from '../comments/comment.service';
-import { imageIdsOf } from '../golfers/golferPhoto.service';
 import { type StoredGolfer, traitsOfGolfer } from '../golfers/golferRelations.service';
 import type { StoredLead } from '../leads/leadPrivacy.service';
 import { type StoredPlacement, traitsOfPlacement } from '../placements/placementPrivacy.service';
@@ -44,7 +44,7 @@ export const ofGolfer = (record: StoredGolfer): PersonRecord => ({
   kind: 'golfer',
   id: String(record._id),
   deletedAt: null,
-  imageIds: imageIdsOf(record),
+  imageIds: imageIdsWithin(record),
   record,
 });
 export const ofTestimonial = (record: TestimonialOfPerson): PersonRecord => ({

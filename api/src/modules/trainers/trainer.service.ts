@@ -153,10 +153,14 @@ type TrainerCard = Pick<
 const CARD = 'slug firstName lastName title isPublished isExample';
 
 /** The trainers with these ids, by id, in one query; missing ones are left out. */
-export async function trainersById(ids: readonly string[]): Promise<Map<string, TrainerCard>> {
+export async function trainersById(
+  ids: readonly string[],
+  transaction?: Transaction,
+): Promise<Map<string, TrainerCard>> {
   if (ids.length === 0) return new Map();
   const found = await Trainer.find({ _id: anyOf(ids) })
     .select(CARD)
+    .session(transaction ?? null)
     .lean<TrainerCard[]>();
   return new Map(found.map((trainer) => [String(trainer._id), trainer]));
 }

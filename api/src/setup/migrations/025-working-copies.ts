@@ -3,10 +3,9 @@ import { idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { User } from '../../modules/accounts/account.model';
-import { type PostFields, Post } from '../../modules/posts/post.model';
+import { type PostFields, Post, PostRevision } from '../../modules/posts/post.model';
 import { createPost } from '../../modules/posts/postSave.service';
 import { storedBody } from '../../modules/posts/postBody';
-import { PostRevision } from '../../modules/posts/postRevision.model';
 
 /** What an account had not saved yet of a post. */
 interface WorkingCopy {

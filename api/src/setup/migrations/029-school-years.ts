@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { Golfer, type GolferFields } from '../../modules/golfers/golfer.model';
-import { slugOfName, slugTellsName } from '../../modules/golfers/shownGolfer';
+import { slugOfName, slugTellsName } from '../../modules/golfers/golferNames';
 import { forgetOldSlugs, freeSlug } from '../../records/slugs';
 import { changeInTrash, idsInTrash, recordInTrash } from '../../records/trash/trashPrivacy.service';
 

@@ -1,0 +1,156 @@
+import {
+  adminPostWire,
+  imageWire,
+  limits,
+  postRestoreInput,
+  postRevisionSummaryWire,
+  postRevisionWire,
+} from '@site/contract';
+import { jsonBody, picturesBody, recordPicturesBody } from '../../http/bodies';
+import { type AppContext, keyIn } from '../../http/context';
+import { emailOf } from '../../http/guard';
+import type { Parameter } from '../../http/openapi/openApi';
+import { keyOf } from '../../http/parameters';
+import { json, list, type Route, route } from '../../http/route';
+import { serializeImage } from '../../records/fields';
+import { serializeAdminPost, serializeRevision, serializeRevisionSummary } from './post.serializer';
+import { findPost, postKind } from './post.service';
+import { receiveTextPicture } from './postPictures.service';
+import { findRevision, listRevisions } from './postRevision.service';
+import { addToGallery, restoreRevision, setPicture } from './postSave.service';
+
+const key = keyOf('post');
+const audit = postKind.audited;
+const anyPostIn = (ctx: AppContext) => findPost(keyIn(ctx), { drafts: true });
+
+interface PictureRoute {
+  part: 'cover' | 'share-picture' | 'gallery';
+  id: string;
+  summary: string;
+  field: string;
+  maxFiles: number;
+  save: typeof addToGallery;
+}
+
+/** Receives the files for one part of a post. */
+const pictureRoute = ({ part, id, summary, field, maxFiles, save }: PictureRoute): Route =>
+  route(
+    {
+      method: 'POST',
+      path: `/posts/:key/${part}`,
+      access: 'admin',
+      forEditors: true,
+      id,
+      audit: { ...audit, action: 'set_pictures' },
+      summary,
+      params: [key],
+      before: anyPostIn,
+      body: recordPicturesBody({ field, maxFiles }),
+      answers: { 200: json('The post as it is now.', adminPostWire) },
+      errors: [409],
+    },
+    async (ctx, { body }) => serializeAdminPost(await save(keyIn(ctx), body)),
+  );
+
+/** The pictures of a post, and those of its text. */
+const pictureRoutes: Route[] = [
+  route(
+    {
+      method: 'POST',
+      path: '/posts/pictures',
+      access: 'admin',
+      forEditors: true,
+      id: 'addTextPicture',
+      audit: { kind: 'picture', action: 'create' },
+      summary: 'Send a picture for the text of a post',
+      body: picturesBody({ field: 'picture', maxFiles: 1 }),
+      answers: { 201: json('The picture.', imageWire) },
+    },
+    async (_ctx, { body: [picture = { bytes: Buffer.alloc(0), name: '' }] }) =>
+      serializeImage(await receiveTextPicture(picture)),
+  ),
+  pictureRoute({
+    part: 'cover',
+    id: 'setPostCover',
+    summary: 'Set the cover',
+    field: 'cover',
+    maxFiles: 1,
+    save: (post, sent) => setPicture(post, 'cover', sent),
+  }),
+  pictureRoute({
+    part: 'share-picture',
+    id: 'setPostSharePicture',
+    summary: 'Set the picture of links to the post',
+    field: 'picture',
+    maxFiles: 1,
+    save: (post, sent) => setPicture(post, 'sharePicture', sent),
+  }),
+  pictureRoute({
+    part: 'gallery',
+    id: 'addToPostGallery',
+    summary: 'Add pictures to the gallery',
+    field: 'images',
+    maxFiles: limits.galleryFiles,
+    save: addToGallery,
+  }),
+];
+
+const revision: Parameter = {
+  name: 'revision',
+  in: 'path',
+  required: true,
+  description: 'The id of the version.',
+  schema: { type: 'string' },
+};
+const revisionIn = (ctx: AppContext): string => ctx.params.revision ?? '';
+
+/** The earlier versions of a post's title and text. */
+const revisionRoutes: Route[] = [
+  route(
+    {
+      method: 'GET',
+      path: '/posts/:key/revisions',
+      access: 'admin',
+      forEditors: true,
+      id: 'listPostRevisions',
+      summary: 'The earlier versions of a post',
+      params: [key],
+      answers: { 200: list('The newest first, without their texts.', postRevisionSummaryWire) },
+    },
+    async (ctx) => (await listRevisions((await anyPostIn(ctx))._id)).map(serializeRevisionSummary),
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/posts/:key/revisions/:revision',
+      access: 'admin',
+      forEditors: true,
+      id: 'getPostRevision',
+      summary: 'An earlier version with its text',
+      params: [key, revision],
+      answers: { 200: json('The version.', postRevisionWire) },
+    },
+    async (ctx) => serializeRevision(await findRevision((await anyPostIn(ctx))._id, revisionIn(ctx))),
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/posts/:key/revisions/:revision/restore',
+      access: 'admin',
+      forEditors: true,
+      id: 'restorePostRevision',
+      audit: { ...audit, action: 'restore_revision' },
+      summary: 'Bring back an earlier title and text',
+      params: [key, revision],
+      body: jsonBody(postRestoreInput),
+      answers: { 200: json('The post as it is now.', adminPostWire) },
+      errors: [409],
+    },
+    async (ctx, { body: { based_on: basedOn } }) => {
+      const which = { key: keyIn(ctx), revision: revisionIn(ctx) };
+      return serializeAdminPost(await restoreRevision(which, { by: emailOf(ctx), basedOn }));
+    },
+  ),
+];
+
+export const postEditingRoutes: Route[] = [...pictureRoutes, ...revisionRoutes];
