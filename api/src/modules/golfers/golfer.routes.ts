@@ -134,7 +134,8 @@ export const golferRoutes: RouteGroup = {
         answers: { 201: json('The new athlete.', adminGolferWire) },
         errors: [409],
       },
-      async (_ctx, { body: { input, file: photo } }) => serializeAdminGolfer(await createGolfer(input, photo)),
+      async (_ctx, { body: { input, file: photo } }) =>
+        serializeAdminGolfer(await createGolfer(input, photo)),
     ),
     route(
       {

@@ -133,8 +133,7 @@ const editBy = (patch: GolferPatch, photo?: Buffer): Edit<GolferFields> =>
       // show the profile. The consent covers the page, not a photo taken out of it.
       pictures:
         photo &&
-        (() =>
-          storeImages([photo], { widths: limits.portraitWidths, subject: 'person', isUnlisted: true })),
+        (() => storeImages([photo], { widths: limits.portraitWidths, subject: 'person', isUnlisted: true })),
     },
   );
 
