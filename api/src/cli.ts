@@ -15,7 +15,7 @@ import { connectDatabase, disconnectDatabase } from './db/connect';
 import { migrate } from './db/migrations/migrate';
 import { seedDemo } from './demo/seed';
 import { createAdmin, listAdmins, removeAdmin, resetAccount } from './modules/accounts/account.service';
-import { auditedCommand, noteCommand } from './records/audit/auditedCommand.service';
+import { auditedCommand, noteCommand } from './records/audit/audit.service';
 import { buildIndexes } from './modules/allModules';
 import { hideEveryAthlete, repeatDecisions } from './modules/privacy/repeatDecisions.service';
 import { allMigrations } from './setup/allMigrations';

@@ -3,7 +3,7 @@ import type { OpenApi } from '../http/openapi/openApi';
 import type { ApiModule } from '../records/ApiModule';
 import { accountModule } from './accounts/account.routes';
 import { agencyModule } from './site/agency.routes';
-import { auditModule } from '../records/audit/audit.module';
+import { auditModule } from '../records/audit/audit.routes';
 import { commentModule } from './comments/comment.routes';
 import { documentationRoutes } from '../http/openapi/documentation.routes';
 import { consentLinkModule } from './consent/consentLink.routes';

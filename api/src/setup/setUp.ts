@@ -2,7 +2,7 @@ import type { CommandEnv } from '../config';
 import { type Migrated, migrate, migrationStates, previewMigrations } from '../db/migrations/migrate';
 import { needsSeed, seedDemo } from '../demo/seed';
 import { buildIndexes } from '../modules/allModules';
-import { auditedCommand, noteCommand } from '../records/audit/auditedCommand.service';
+import { auditedCommand, noteCommand } from '../records/audit/audit.service';
 import { createAdmin, listAdmins } from '../modules/accounts/account.service';
 import { allMigrations } from './allMigrations';
 

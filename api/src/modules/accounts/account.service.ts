@@ -3,7 +3,7 @@ import { isDuplicateOf } from '../../db/databaseErrors';
 import { idFilter } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../http/errors';
-import { auditedRecords } from '../../records/audit/auditedRecords';
+import { auditedRecords } from '../../records/audit/audit.service';
 import { mailAccountChange, mailNewOwner } from './accountMail.service';
 import { type AccountRow, HOLD, Session, User, type UserDoc } from './account.model';
 import { type CodeUse, codeLimit, NO_CODES } from './oneTimeCodes.service';
@@ -27,10 +27,7 @@ export async function listAdmins(): Promise<AccountRow[]> {
     .lean<AccountRow[]>();
 }
 
-export const auditedAccount = auditedRecords(User, {
-  titleOf: ({ email }) => email,
-  filterFor: idFilter,
-});
+export const auditedAccount = auditedRecords(User, ({ email }) => email);
 
 interface NewAccount {
   password?: string;

@@ -14,7 +14,7 @@ import { after, anyOf, idFilter } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import { dailyDeletion } from '../../db/dailyJobs';
 import { AppError, conflict, notFound } from '../../http/errors';
-import { auditedRecords } from '../../records/audit/auditedRecords';
+import { auditedRecords } from '../../records/audit/audit.service';
 import {
   addressOfLink,
   expiredLinks,
@@ -114,10 +114,7 @@ export async function findInvitation(id: string): Promise<StoredInvitation> {
 }
 
 /** For the audit trail: only the role, because the person is no colleague yet. */
-export const auditedInvitation = auditedRecords(Invitation, {
-  titleOf: ({ role }) => role,
-  filterFor: idFilter,
-});
+export const auditedInvitation = auditedRecords(Invitation, ({ role }) => role);
 
 /** Throws 404. */
 export async function withdrawInvitation(id: string): Promise<void> {

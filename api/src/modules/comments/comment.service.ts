@@ -8,7 +8,7 @@ import { recordKind } from '../../records/recordKind';
 import { receiveForm } from '../../records/receiveForm';
 import { type PersonQuery, byWords, recordsOfPerson } from '../../records/person';
 import { saveRecord } from '../../records/save';
-import { deleteRecord } from '../../records/trash/deleteRecord';
+import { deleteRecord } from '../../records/trash/trash.service';
 import { forgetCommentsInTrash } from '../../records/trash/trashPrivacy.service';
 import {
   type CommentedPost,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
 import { withdrawalOf } from '../../records/person';
 import { saveWithin } from '../../records/save';
-import { changeInTrash, idsInTrash } from '../../records/trash/trashPrivacy.service';
+import { changeInTrash, deletedRecords } from '../../records/trash/trashPrivacy.service';
 import {
   type GolferDoc,
   type GolferWithTrainer,
@@ -73,7 +73,8 @@ export async function hideGolfer(id: string, transaction: Transaction): Promise<
 /** Of every athlete, in the list and in the trash. */
 export async function storedGolferIds(): Promise<string[]> {
   const listed = await Golfer.find().select('_id').lean();
-  return [...listed.map(({ _id }) => String(_id)), ...(await idsInTrash('golfer'))];
+  const deleted = await deletedRecords({ kind: 'golfer' });
+  return [...listed, ...deleted].map(({ _id }) => String(_id));
 }
 
 type Change = (golfer: GolferDoc) => void;
@@ -98,7 +99,7 @@ async function changeDeleted(id: string, change: Change, transaction: Transactio
   await withdrawPhoto(golfer, shown, transaction);
   const { consent, photo, hiddenGroups, isPublished } = golfer.toObject();
   const fields = { consent, photo, hiddenGroups, isPublished, isVisible: mayBeSeen(golfer) };
-  await changeInTrash({ kind: 'golfer', id }, { fields }, transaction);
+  await changeInTrash({ kind: 'golfer', id }, fields, transaction);
   await followWithdrawal(golfer, record, transaction);
   return true;
 }

@@ -15,7 +15,7 @@ import { moveToNewUrl, storeImages } from '../../records/pictures/image.service'
 import { recordKind } from '../../records/recordKind';
 import { type Edit, createRecord, saveRecord, saveWithin } from '../../records/save';
 import { forgetOldSlugs, redirectsOf } from '../../records/slugs';
-import { type ExampleCondition, deleteRecord } from '../../records/trash/deleteRecord';
+import { type ExampleCondition, deleteRecord } from '../../records/trash/trash.service';
 import { unpublishPlacementsOf } from '../placements/placementPrivacy.service';
 import { readSettings } from '../site/settings.service';
 import { trainerExists, trainersById } from '../trainers/trainer.service';

@@ -12,7 +12,7 @@ import { absent, anyOf, idFilter, noneOf, notAfter, notBefore, present } from '.
 import { type FoundPage, type ListQuery, searchPage } from '../../db/findPage';
 import type { AuditedRecord } from '../../http/audit';
 import { notFound } from '../../http/errors';
-import { leadsInTrash } from '../../records/trash/trashPrivacy.service';
+import { deletedRecords } from '../../records/trash/trashPrivacy.service';
 import { findAthlete } from '../golfers/golferRelations.service';
 import { statesOfReplies } from '../mail/outbox.service';
 import { type AroundLead, type LeadFields, type OtherLead, type StoredLead, Lead } from './lead.model';
@@ -126,10 +126,14 @@ export async function othersOfPerson(
     .sort({ receivedAt: -1 })
     .limit(OTHERS_MAX)
     .lean<StoredLead[]>();
-  const deleted = await leadsInTrash(keys, OTHERS_MAX);
+  const deleted = await deletedRecords({ 'record.person.is': anyOf(keys) });
   const found = [
     ...listed.map((lead) => ({ ...lead, isDeleted: false })),
-    ...(deleted as unknown as StoredLead[]).map((lead) => ({ ...lead, isDeleted: true })),
+    ...deleted.map(({ kind, record }) => ({
+      ...(record as unknown as StoredLead),
+      kind: kind as LeadKind,
+      isDeleted: true,
+    })),
   ].sort((a, b) => b.receivedAt.getTime() - a.receivedAt.getTime());
   return ({ _id, person }) =>
     found

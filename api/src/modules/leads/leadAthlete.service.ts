@@ -6,7 +6,7 @@ import {
   limits,
 } from '@site/contract';
 import { validationFailed } from '../../http/errors';
-import { type AuditedChange, noteWithin } from '../../records/audit/audit.service';
+import { type AuditedChange, noteChange } from '../../records/audit/audit.service';
 import { asId } from '../../records/trash/trash.model';
 import { athleteIsKept } from '../golfers/golferRelations.service';
 import { insertHidden } from '../golfers/golfer.service';
@@ -28,10 +28,7 @@ export function makeAthlete(id: string, maker: Maker): Promise<StoredLead> {
     const athleteId = await insertHidden(athleteFieldsOf(lead), transaction);
     // Without the name, which came from an enquiry.
     const record = { id: athleteId, title: '' };
-    await noteWithin(
-      { ...maker, action: 'create', kind: 'golfer', record, outcome: 'done' },
-      { at, transaction },
-    );
+    await noteChange({ ...maker, action: 'create', kind: 'golfer', record, outcome: 'done' }, transaction);
     const events: NewEvent[] = [{ what: 'athlete' }];
     if (state !== 'joined') events.push({ what: 'state', from: state, to: 'joined' });
     return { work: { athleteId: asId(athleteId), state: 'joined', updatedAt: at }, events };

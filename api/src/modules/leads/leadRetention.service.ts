@@ -6,7 +6,7 @@ import type { MigrationRun } from '../../db/migrations/Migration';
 import { type SearchRules, refreshSearchWords } from '../../db/searchWords';
 import { notFound } from '../../http/errors';
 import { type Restore, insertSearchable } from '../../records/recordKind';
-import { moveToTrash } from '../../records/trash/deleteRecord';
+import { moveToTrash } from '../../records/trash/trash.service';
 import { DAY_MS, monthsAfter } from '../../lib/time';
 import { removeMailOf } from '../mail/outbox.service';
 import { type LeadEvent, type LeadFields, type LeadWork, Lead, derivedFields } from './lead.model';

@@ -5,7 +5,7 @@ import { after, anyOf, idFilter, not, notAfter } from '../../db/filters';
 import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
-import { auditedRecords } from '../../records/audit/auditedRecords';
+import { auditedRecords } from '../../records/audit/audit.service';
 import { DAY_MS } from '../../lib/time';
 import { mailRules } from './mailKinds.service';
 import { type ListedMail, type OutboxFields, type OutboxMail, OutboxEntry } from './outbox.model';
@@ -89,7 +89,7 @@ async function findMail(id: string): Promise<OutboxMail> {
 }
 
 /** For the audit trail, which names nobody. */
-export const auditedMail = auditedRecords(OutboxEntry, { titleOf: () => '', filterFor: idFilter });
+export const auditedMail = auditedRecords(OutboxEntry, () => '');
 
 export interface OutboxFilters {
   state?: MailState;

@@ -5,7 +5,7 @@ import { applyPatch } from '../../records/fields';
 import { assertWithdrawalKept, withdrawalOf } from '../../records/person';
 import { recordKind } from '../../records/recordKind';
 import { createRecord, findRecord, saveRecord } from '../../records/save';
-import { deleteRecord } from '../../records/trash/deleteRecord';
+import { deleteRecord } from '../../records/trash/trash.service';
 import { changeInTrash, recordInTrash } from '../../records/trash/trashPrivacy.service';
 import {
   type PlacementDoc,
@@ -100,7 +100,7 @@ export async function withdrawPlacement(id: string, at: Date, transaction: Trans
   if (stored) await stored.save({ session: transaction });
   else {
     const { consent } = placement.toObject();
-    await changeInTrash({ kind: 'placement', id }, { fields: { consent, isVisible: false } }, transaction);
+    await changeInTrash({ kind: 'placement', id }, { consent, isVisible: false }, transaction);
   }
   return true;
 }

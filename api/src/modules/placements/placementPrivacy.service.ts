@@ -3,7 +3,7 @@ import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { matching } from '../../db/searchWords';
 import { type PersonQuery, byWords, hasName, recordsOfPerson, wordsOf } from '../../records/person';
-import { changeInTrash, peopleInTrash } from '../../records/trash/trashPrivacy.service';
+import { changeInTrash, deletedRecords } from '../../records/trash/trashPrivacy.service';
 import { type PlacementFields, Placement, nameOf } from './placement.model';
 
 export type StoredPlacement = Stored<PlacementFields>;
@@ -44,10 +44,11 @@ export async function unpublishPlacementsOf(name: string, transaction: Transacti
     placement.isPublished = false;
     await placement.save({ session: transaction });
   }
-  for await (const { kind, record } of peopleInTrash(undefined, transaction)) {
-    if (kind !== 'placement' || !isTheirs(record as unknown as StoredPlacement)) continue;
+  const kind = 'placement';
+  for (const { record } of await deletedRecords({ kind }, transaction)) {
+    if (!isTheirs(record as unknown as StoredPlacement)) continue;
     const fields = { isPublished: false, isVisible: false };
-    await changeInTrash({ kind, id: String(record._id) }, { fields }, transaction);
+    await changeInTrash({ kind, id: String(record._id) }, fields, transaction);
   }
 }
 

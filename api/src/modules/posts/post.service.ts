@@ -21,7 +21,7 @@ import type { Transaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../http/errors';
 import { recordKind } from '../../records/recordKind';
 import { redirectsOf } from '../../records/slugs';
-import { deleteRecord } from '../../records/trash/deleteRecord';
+import { deleteRecord } from '../../records/trash/trash.service';
 import { trainersById } from '../trainers/trainer.service';
 import { type BylinedPost, type Byline, type PostFields, Post, derivedFields } from './post.model';
 import { feedBody } from './postBody';

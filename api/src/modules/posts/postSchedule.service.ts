@@ -6,7 +6,7 @@ import { notAfter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { validationFailed } from '../../http/errors';
-import { noteWithin } from '../../records/audit/audit.service';
+import { noteChange } from '../../records/audit/audit.service';
 import type { WholeRecord } from '../../records/recordKind';
 import { startPolling, type Worker } from '../../lib/worker';
 import { type PostFields, Post } from './post.model';
@@ -122,7 +122,7 @@ async function changeNext(now: Date, transaction: Transaction): Promise<boolean>
     { $set: { ...change.fields, ...versionAfter(post, now) }, $inc: { __v: 1 } },
     { session: transaction, timestamps: false },
   );
-  await noteWithin(entryOf(post, change), { at: now, transaction });
+  await noteChange(entryOf(post, change), transaction);
   return true;
 }
 

@@ -1,7 +1,8 @@
+import { anyOf } from '../../db/filters';
 import type { ChosenRecord, PersonalKind } from '@site/contract';
 import { entriesAbout } from '../../records/audit/audit.service';
 import type { MatchReason, PersonQuery } from '../../records/person';
-import { peopleInTrash } from '../../records/trash/trashPrivacy.service';
+import { PERSONAL, deletedRecords } from '../../records/trash/trashPrivacy.service';
 import { commentsByIds, commentsOfPerson } from '../comments/comment.service';
 import { golferIdsOfPerson, linksOfGolfers } from '../consent/consentLink.service';
 import { golfersByIds, golfersOfPerson } from '../golfers/golferRelations.service';
@@ -99,7 +100,7 @@ export async function recordsOf(chosen: readonly ChosenRecord[]): Promise<Person
 
 async function inTrash(isWanted: (record: PersonRecord) => boolean): Promise<PersonRecord[]> {
   const found: PersonRecord[] = [];
-  for await (const { kind, record, deletedAt, imageIds } of peopleInTrash()) {
+  for (const { kind, record, deletedAt, imageIds } of await deletedRecords({ kind: anyOf(PERSONAL) })) {
     const id = String(record._id);
     const deleted = { kind, id, deletedAt, imageIds: [...imageIds], record } as unknown as PersonRecord;
     if (isWanted(deleted)) found.push(deleted);

@@ -20,7 +20,7 @@ import { storedValues } from '../../records/fields';
 import { pictureOwner } from '../../records/pictures/pictureUses';
 import { recordKind } from '../../records/recordKind';
 import { createRecord, findRecord, saveRecord } from '../../records/save';
-import { deleteRecord } from '../../records/trash/deleteRecord';
+import { deleteRecord } from '../../records/trash/trash.service';
 import { type ProgramDoc, type ProgramFields, type StoredTestimonial, Program } from './program.model';
 
 export const programKind = recordKind<ProgramFields>({

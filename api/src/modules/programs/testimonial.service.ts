@@ -1,17 +1,17 @@
 import { exampleMessages, imageIdOf, limits } from '@site/contract';
-import { databaseNow } from '../../db/databaseClock';
 import { absent, idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { AuditedRecord } from '../../http/audit';
 import { conflict, notFound, validationFailed } from '../../http/errors';
-import { type ExampleCondition, putInTrash } from '../../records/trash/deleteRecord';
+import { type ExampleCondition, putInTrash } from '../../records/trash/trash.service';
 import type { Restore, TrashableKind, WholeRecord } from '../../records/recordKind';
 import { type PersonQuery, matchReason } from '../../records/person';
 import {
+  changeInTrash,
   deletedRecords,
   eraseFromTrash,
-  setTestimonialsInTrash,
+  recordInTrash,
 } from '../../records/trash/trashPrivacy.service';
 import { type ProgramFields, type StoredTestimonial, Program } from './program.model';
 
@@ -36,7 +36,6 @@ function holderOf(id: string): Record<string, unknown> | undefined {
 export async function deleteTestimonial(id: string, { isOnlyExample }: ExampleCondition = {}): Promise<void> {
   const holder = holderOf(id);
   if (!holder) throw notFound('Testimonial');
-  const now = await databaseNow();
   await inTransaction(async (transaction) => {
     const change = { $pull: { testimonials: { _id: id } }, $inc: { __v: 1 } };
     const before = await Program.findOneAndUpdate(holder, change, { session: transaction }).lean<Holder>();
@@ -45,7 +44,7 @@ export async function deleteTestimonial(id: string, { isOnlyExample }: ExampleCo
     if (isOnlyExample && !taken.isExample) throw validationFailed({ example: exampleMessages.isSaid });
     const record = { ...taken, programId: before._id, programTitle: before.title };
     const label = taken.athleteName || before.title;
-    await putInTrash(record, { kind: 'testimonial', label }, { now, transaction });
+    await putInTrash(record, { kind: 'testimonial', label }, transaction);
   });
 }
 
@@ -124,12 +123,18 @@ async function allTestimonials(transaction?: Transaction): Promise<TestimonialOf
     .select('title testimonials updatedAt')
     .session(transaction ?? null)
     .lean<Told[]>();
-  const deletedPrograms = await deletedRecords<Told>('program', transaction);
-  const deleted = await deletedRecords<DeletedTestimonial>('testimonial', transaction);
+  const deletedPrograms = await deletedRecords({ kind: 'program' }, transaction);
+  const deleted = await deletedRecords({ kind: 'testimonial' }, transaction);
   return [
     ...programs.flatMap((program) => testimonialsIn(program, null)),
-    ...deletedPrograms.flatMap(({ record, deletedAt }) => testimonialsIn(record, deletedAt)),
-    ...deleted.map(({ record, deletedAt }) => ({ ...record, updatedAt: deletedAt, deletedAt })),
+    ...deletedPrograms.flatMap(({ record, deletedAt }) =>
+      testimonialsIn(record as unknown as Told, deletedAt),
+    ),
+    ...deleted.map(({ record, deletedAt }) => ({
+      ...(record as unknown as DeletedTestimonial),
+      updatedAt: deletedAt,
+      deletedAt,
+    })),
   ];
 }
 
@@ -154,9 +159,17 @@ export async function eraseTestimonial(id: string, transaction: Transaction): Pr
     { session: transaction },
   );
   if (matchedCount === 0) {
-    await setTestimonialsInTrash(programId, (each) => String(each._id) !== id, transaction);
+    await removeInTrash(String(programId), id, transaction);
     await eraseFromTrash({ kind: 'testimonial', id }, transaction);
   }
   const imageId = imageIdOf(imageUrl);
   return imageId ? [imageId] : [];
+}
+
+async function removeInTrash(programId: string, id: string, transaction: Transaction): Promise<void> {
+  const program = await recordInTrash({ kind: 'program', id: programId }, transaction);
+  if (!program) return;
+  const { testimonials } = program as unknown as Told;
+  const fields = { testimonials: testimonials.filter(({ _id }) => String(_id) !== id) };
+  await changeInTrash({ kind: 'program', id: programId }, fields, transaction);
 }

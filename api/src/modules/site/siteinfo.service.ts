@@ -7,7 +7,7 @@ import { conflict, validationFailed } from '../../http/errors';
 import { storedValues } from '../../records/fields';
 import { recordKind } from '../../records/recordKind';
 import { createRecord, saveRecord } from '../../records/save';
-import { deleteRecord } from '../../records/trash/deleteRecord';
+import { deleteRecord } from '../../records/trash/trash.service';
 import {
   type FactFields,
   type FaqFields,

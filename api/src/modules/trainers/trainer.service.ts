@@ -22,7 +22,7 @@ import type { Transaction } from '../../db/inTransaction';
 import { notFound, validationFailed } from '../../http/errors';
 import { applyPatch } from '../../records/fields';
 import { examplesFilter, recordKind } from '../../records/recordKind';
-import { type ExampleCondition, deleteRecord } from '../../records/trash/deleteRecord';
+import { type ExampleCondition, deleteRecord } from '../../records/trash/trash.service';
 import { redirectsOf } from '../../records/slugs';
 import { moveToNewUrl, storeImages } from '../../records/pictures/image.service';
 import { pictureOwner } from '../../records/pictures/pictureUses';

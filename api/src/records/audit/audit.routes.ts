@@ -1,11 +1,14 @@
-import { auditActions, auditEntryWire, auditKinds, limits } from '@site/contract';
+import { type AuditEntryWire, auditActions, auditEntryWire, auditKinds, limits } from '@site/contract';
 import * as yup from 'yup';
+import type { Stored } from '../../db/findPage';
 import { readQuery } from '../../http/readBody';
 import { type ListRules, listQuery, pageBody } from '../../http/lists';
 import { queryChoice, queryText } from '../../http/queryFields';
+import type { ApiModule } from '../ApiModule';
 import { page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
-import { serializeAuditEntry } from './audit.serializer';
-import { type AuditFilters, listEntries } from './audit.service';
+import type { AuditFields } from './audit.model';
+import { type AuditFilters, expireEntries, listEntries } from './audit.service';
+import { sentenceOf } from './auditSentence';
 
 const LIST: ListRules = {
   sorts: { at: 'at', person: 'person' },
@@ -66,7 +69,24 @@ const filters: QueryDeclaration<AuditFilters> = {
   },
 };
 
-export const auditRoutes: RouteGroup = {
+function serializeAuditEntry(entry: Stored<AuditFields>): AuditEntryWire {
+  const { person, action, kind, title, outcome, address } = entry;
+  return {
+    id: String(entry._id),
+    at: entry.at.toISOString(),
+    person,
+    action,
+    kind,
+    title,
+    outcome,
+    address,
+    deed: sentenceOf(entry),
+    record_id: entry.recordId,
+    request_id: entry.requestId,
+  };
+}
+
+const auditRoutes: RouteGroup = {
   name: 'Audit trail',
   description: `Who changed what, when, and from where. It is kept for ${limits.auditMonths} months.`,
   wires: { AuditEntry: auditEntryWire },
@@ -86,3 +106,5 @@ export const auditRoutes: RouteGroup = {
     ),
   ],
 };
+
+export const auditModule: ApiModule = { routes: auditRoutes, dailyJobs: [expireEntries] };

@@ -1,10 +1,13 @@
+import { hostname } from 'node:os';
 import { type AuditAction, type AuditKind, type AuditOutcome, limits } from '@site/contract';
+import type { Model } from 'mongoose';
 import { dailyDeletion, dueRecords } from '../../db/dailyJobs';
 import { databaseNow } from '../../db/databaseClock';
-import { anyOf, not, notAfter, notBefore } from '../../db/filters';
+import { allOf, anyOf, idFilter, not, notAfter, notBefore } from '../../db/filters';
 import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
+import { AppError } from '../../http/errors';
 import { monthsAfter } from '../../lib/time';
 import type { NamesPerson } from '../person';
 import type { Actor, AuditedRecord } from '../../http/audit';
@@ -44,39 +47,78 @@ export async function beginEntry(change: AuditedChange): Promise<OpenEntry> {
   };
 }
 
-/** Stores an entry for what has happened. */
-export async function noteChange({
-  outcome,
-  ...change
-}: AuditedChange & { outcome: AuditOutcome }): Promise<void> {
+/** Stores an entry for what has happened, or happens in the same transaction. */
+export async function noteChange(
+  { outcome, ...change }: AuditedChange & { outcome: AuditOutcome },
+  transaction?: Transaction,
+): Promise<void> {
   await newEntry(change, await databaseNow())
     .set({ outcome })
-    .save();
-}
-
-/** Stores an entry for what happens in the same transaction. */
-export async function noteWithin(
-  { outcome, ...change }: AuditedChange & { outcome: AuditOutcome },
-  { at, transaction }: { at: Date; transaction: Transaction },
-): Promise<void> {
-  await newEntry(change, at).set({ outcome }).save({ session: transaction });
+    .save({ session: transaction ?? null });
 }
 
 function newEntry(change: AuditedChange, at: Date) {
   const { actor, address = null, requestId = null } = change;
   return new AuditEntry({
-    ...{ at, actorId: actor.id, person: actor.email, address, requestId },
+    at,
+    actorId: actor.id,
+    person: actor.email,
+    address,
+    requestId,
     ...fieldsOf(change),
   });
 }
 
-function fieldsOf({ actor, action, kind, record }: Omit<AuditedChange, 'address' | 'requestId'>) {
+function fieldsOf({ actor, action, kind, record }: AuditedChange) {
   const title = record?.title ?? '';
   return {
-    ...{ action, kind: record?.kind ?? kind, recordId: record?.id || null, title },
+    action,
+    kind: record?.kind ?? kind,
+    recordId: record?.id || null,
+    title,
     searchWords: searchWords(title, actor.email),
   };
 }
+
+interface Command {
+  action: AuditAction;
+  kind: AuditKind;
+  title?: string;
+}
+
+const changeOf = ({ action, kind, title = '' }: Command): AuditedChange => ({
+  actor: { id: null, email: 'command line' },
+  action,
+  kind,
+  record: { id: '', title },
+  address: hostname(),
+});
+
+/** Runs a command that changes something, with an entry that is stored before it. */
+export async function auditedCommand<T>(command: Command, run: () => Promise<T>): Promise<T> {
+  const change = changeOf(command);
+  const entry = await beginEntry(change);
+  const answer = await run().catch(async (error: unknown) => {
+    // Otherwise it may have happened.
+    if (error instanceof AppError) await entry.discard();
+    throw error;
+  });
+  await entry.complete(change.record ?? null);
+  return answer;
+}
+
+/** Stores an entry for what a command has done. */
+export const noteCommand = (command: Command): Promise<void> =>
+  noteChange({ ...changeOf(command), outcome: 'done' });
+
+/** Finds what the audit trail says about a record that is of no kind. */
+export const auditedRecords =
+  <T>(model: Model<T>, titleOf: (record: T) => string) =>
+  async (id: string): Promise<AuditedRecord | null> => {
+    const filter = idFilter(id) as Record<string, unknown> | undefined;
+    const record = filter && (await model.findOne(filter).lean<Stored<T>>());
+    return record ? { id: String(record._id), title: titleOf(record) } : null;
+  };
 
 export interface AuditFilters {
   /** An e-mail address. */
@@ -88,7 +130,6 @@ export interface AuditFilters {
 }
 
 export function listEntries({
-  q,
   person,
   action,
   kind,
@@ -96,17 +137,14 @@ export function listEntries({
   until,
   ...query
 }: ListQuery & AuditFilters): Promise<FoundPage<AuditFields>> {
-  const equal = Object.entries({ person: person?.trim().toLowerCase(), action, kind });
-  const conditions: object[] = [
-    ...equal.flatMap(([field, value]) => (value ? [{ [field]: value }] : [])),
-    ...(from ? [{ at: notBefore(from) }] : []),
-    ...(until ? [{ at: notAfter(until) }] : []),
-  ];
-  return searchPage(AuditEntry, {
-    query: { ...query, q },
-    select: '-searchWords',
-    filter: conditions.length > 0 ? { $and: conditions } : {},
-  });
+  const filter = allOf([
+    person ? { person: person.trim().toLowerCase() } : {},
+    action ? { action } : {},
+    kind ? { kind } : {},
+    from ? { at: notBefore(from) } : {},
+    until ? { at: notAfter(until) } : {},
+  ]);
+  return searchPage(AuditEntry, { query, select: '-searchWords', filter });
 }
 
 const about = (recordIds: readonly string[]) => ({ recordId: anyOf(recordIds) });
@@ -133,16 +171,15 @@ export async function eraseTitlesNaming(namesPerson: NamesPerson): Promise<void>
 
 async function blankTitles(entries: Record<string, unknown>, transaction: Transaction): Promise<number> {
   const filter: Record<string, unknown> = { ...entries, isTitleErased: null };
-  const people = await AuditEntry.distinct('person', filter).session(transaction);
-  let erased = 0;
-  for (const person of people.map(String)) {
-    const nameless = { title: '', isTitleErased: true, searchWords: searchWords(person) };
-    const { modifiedCount } = await AuditEntry.updateMany({ ...filter, person }, nameless, {
-      session: transaction,
-    });
-    erased += modifiedCount;
-  }
-  return erased;
+  const session = { session: transaction };
+  const named = await AuditEntry.find(filter, 'person', session).lean<Stored<AuditFields>[]>();
+  for (const { _id, person } of named)
+    await AuditEntry.updateOne(
+      { _id },
+      { title: '', isTitleErased: true, searchWords: searchWords(person) },
+      session,
+    );
+  return named.length;
 }
 
 const oldEntries = dueRecords(AuditEntry, ({ now }) => ({

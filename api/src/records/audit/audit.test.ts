@@ -13,8 +13,7 @@ import { allRoutes, openApi } from '../../modules/allModules';
 import { moveExpired } from '../../testing/moveExpired';
 import { Post } from '../../modules/posts/post.model';
 import { AuditEntry, type AuditFields } from './audit.model';
-import { auditedCommand } from './auditedCommand.service';
-import { expireEntries } from './audit.service';
+import { auditedCommand, expireEntries } from './audit.service';
 import { sentenceOf } from './auditSentence';
 
 const { admin, api } = setUpTestApi({ TRUSTED_PROXY: 'loopback' }, { adminPer: 'test' });

@@ -2,9 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Actor, Audited, AuditedRecord, RunAudited } from '../../http/audit';
 import type { AppContext } from '../../http/context';
 import { toAppError } from '../../http/handleErrors';
-import { databaseNow } from '../../db/databaseClock';
 import type { Transaction } from '../../db/inTransaction';
-import { type AuditedChange, beginEntry, noteChange, noteWithin } from './audit.service';
+import { type AuditedChange, beginEntry, noteChange } from './audit.service';
 
 /** The change that the current request makes by saving a record. */
 const changeInSave = new AsyncLocalStorage<AuditedChange>();
@@ -47,18 +46,12 @@ export async function noteSaved(
   const change = changeInSave.getStore();
   if (!change) return;
   const action = change.action === 'create' && before ? 'update' : change.action;
-  await noteWithin(
-    { ...change, action: publication(before, saved) ?? action, record: saved, outcome: 'done' },
-    { at: await databaseNow(), transaction },
+  const publication = saved.isPublic ? 'publish' : 'unpublish';
+  const isPublication = before !== null && before.isPublic !== saved.isPublic;
+  await noteChange(
+    { ...change, action: isPublication ? publication : action, record: saved, outcome: 'done' },
+    transaction,
   );
-}
-
-function publication(
-  before: AuditedRecord | null,
-  saved: AuditedRecord,
-): 'publish' | 'unpublish' | undefined {
-  if (!before || before.isPublic === saved.isPublic) return undefined;
-  return saved.isPublic ? 'publish' : 'unpublish';
 }
 
 interface ByLink<Answer> {

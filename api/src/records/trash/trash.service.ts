@@ -1,17 +1,20 @@
-import { type TrashKind, trashKinds } from '@site/contract';
+import { type TrashKind, exampleMessages, limits, trashKinds } from '@site/contract';
 import { dailyDeletion, dueRecords } from '../../db/dailyJobs';
+import { databaseNow } from '../../db/databaseClock';
 import { anyOf, idFilter, notAfter } from '../../db/filters';
-import { type FoundPage, type ListQuery, searchPage } from '../../db/findPage';
+import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { refreshSearchWords, searchWords } from '../../db/searchWords';
 import type { AuditedRecord } from '../../http/audit';
-import { notFound } from '../../http/errors';
-import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../slugs';
+import { notFound, validationFailed } from '../../http/errors';
+import { DAY_MS } from '../../lib/time';
+import { noteSaved } from '../audit/audited';
 import { deleteImages } from '../pictures/image.model';
 import { deleteUnnamed } from '../pictures/image.service';
-import type { PictureOwner } from '../pictures/pictureUses';
-import type { TrashableKind, WholeRecord } from '../recordKind';
+import { type PictureOwner, imageIdsWithin } from '../pictures/pictureUses';
+import type { AnyModel, KeptInTrash, RecordKind, TrashableKind, WholeRecord } from '../recordKind';
+import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../slugs';
 import { type TrashFields, TrashEntry } from './trash.model';
 
 type Filter = Record<string, unknown>;
@@ -30,6 +33,78 @@ function kindNamed(name: TrashKind): TrashableKind {
   const kind = kinds.get(name);
   if (!kind) throw new Error(`no module restores the kind ${name}`);
   return kind;
+}
+
+/** The condition of a deletion. */
+export interface ExampleCondition {
+  /** Keeps the record if it has been marked as a real person in the meantime. */
+  isOnlyExample?: boolean;
+}
+
+/** The trash's data about a record. */
+export interface TrashLabel extends Pick<TrashFields, 'kind' | 'label'>, KeptInTrash {
+  /** How long it can be restored. */
+  days?: number;
+}
+
+/**
+ * Moves the record with this id or slug to the trash, so that no query has to leave it out and its slug is free again.
+ * Pictures that nothing else names are not served after the commit. Throws 404, also the second time, and 422 where only an
+ * example may be deleted and this is none.
+ */
+export async function deleteRecord<T>(
+  kind: RecordKind<T>,
+  key: string,
+  { isOnlyExample = false }: ExampleCondition = {},
+): Promise<void> {
+  const isMoved = await moveToTrash(kind.model, kind.filterFor(key), async (record, transaction) => {
+    if (isOnlyExample && !(record as { isExample?: boolean }).isExample)
+      throw validationFailed({ example: exampleMessages.isReal });
+    await noteSaved({ before: null, saved: kind.auditedRecord(record) }, transaction);
+    return { kind: kind.kind, label: kind.labelOf(record), ...(await kind.onDelete?.(record, transaction)) };
+  });
+  if (!isMoved) throw notFound(kind.what);
+}
+
+/**
+ * Moves what `filter` matches to the trash. `describe` makes all other changes of the deletion within the transaction, which
+ * may start again. Returns false when there is no such record.
+ */
+export async function moveToTrash<T>(
+  model: AnyModel<T>,
+  filter: Record<string, unknown> | undefined,
+  describe: (record: Stored<T>, transaction: Transaction) => TrashLabel | Promise<TrashLabel>,
+): Promise<boolean> {
+  if (!filter) return false;
+  return inTransaction(async (transaction) => {
+    const record = await model.findOneAndDelete(filter, { session: transaction }).lean<Stored<T>>();
+    if (!record) return false;
+    const label = await describe(record, transaction);
+    await putInTrash(record as unknown as WholeRecord, label, transaction);
+    return true;
+  });
+}
+
+/** Stores what was removed from where it was, in the same transaction. */
+export async function putInTrash(
+  record: WholeRecord,
+  { kind, label, days = limits.trashDays, imageIds = [], athleteIds = [] }: TrashLabel,
+  transaction: Transaction,
+): Promise<void> {
+  const now = await databaseNow();
+  const entry: TrashFields = {
+    _id: record._id,
+    kind,
+    label,
+    searchWords: searchWords(label),
+    record,
+    imageIds: [...new Set([...imageIdsWithin(record), ...imageIds])],
+    athleteIds,
+    deletedAt: now,
+    purgeAfter: new Date(now.getTime() + days * DAY_MS),
+  };
+  // Past the model, which would change the record.
+  await TrashEntry.collection.insertOne(entry, { session: transaction });
 }
 
 const listedFields = ['kind', 'label', 'deletedAt', 'purgeAfter'];

@@ -3,7 +3,7 @@ import type { MigrationRun } from '../../db/migrations/Migration';
 import { Golfer, type GolferFields } from '../../modules/golfers/golfer.model';
 import { slugOfName, slugTellsName } from '../../modules/golfers/golferNames';
 import { forgetOldSlugs, freeSlug } from '../../records/slugs';
-import { changeInTrash, idsInTrash, recordInTrash } from '../../records/trash/trashPrivacy.service';
+import { changeInTrash, deletedRecords, recordInTrash } from '../../records/trash/trashPrivacy.service';
 
 type Addressed = Pick<GolferFields, 'firstName' | 'lastName' | 'slug' | 'consent' | 'gradYear'>;
 
@@ -32,14 +32,14 @@ async function coverListed({ isDryRun }: MigrationRun): Promise<number> {
 /** In the trash: a restore gives it a number where it is taken. */
 async function coverDeleted({ isDryRun }: MigrationRun): Promise<number> {
   let changed = 0;
-  for (const id of await idsInTrash('golfer')) {
+  for (const { _id } of await deletedRecords({ kind: 'golfer' })) {
     changed += await inTransaction(async (transaction) => {
-      const key = { kind: 'golfer', id } as const;
+      const key = { kind: 'golfer', id: String(_id) } as const;
       const golfer = (await recordInTrash(key, transaction)) as Addressed | null;
       if (!golfer || !mustMove(golfer)) return 0;
       if (isDryRun) return 1;
-      await changeInTrash(key, { fields: { slug: slugOfName(golfer) } }, transaction);
-      await forgetOldSlugs(id, transaction);
+      await changeInTrash(key, { slug: slugOfName(golfer) }, transaction);
+      await forgetOldSlugs(key.id, transaction);
       return 1;
     });
   }

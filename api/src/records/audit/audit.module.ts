@@ -1,8 +1,0 @@
-import type { ApiModule } from '../ApiModule';
-import { auditRoutes } from './audit.routes';
-import { expireEntries } from './audit.service';
-
-export const auditModule: ApiModule = {
-  routes: auditRoutes,
-  dailyJobs: [expireEntries],
-};
