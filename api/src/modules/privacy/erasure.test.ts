@@ -82,7 +82,7 @@ describe('an erasure that does not come to its end', () => {
   it('because of a crash is completed by the next start, and by the same request again', async () => {
     const { records, marks, golfer } = await createPerson();
     const photoId = await photoIdOf(golfer.id);
-    const broken = jest.spyOn(AuditEntry, 'updateMany').mockImplementationOnce(() => {
+    const broken = jest.spyOn(AuditEntry, 'updateOne').mockImplementationOnce(() => {
       throw new Error('the process has died');
     });
     await erase(records).expect(500);
