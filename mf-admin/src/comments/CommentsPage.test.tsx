@@ -1,6 +1,6 @@
 import { type AdminCommentWire, paths } from '@site/contract';
-import { buildAdminComment } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildAdminComment } from '../testing/buildAdminRecords';
 import { enterSearch } from '../testing/enterSearch';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, refusal } from '../testing/fakeApi';

@@ -1,12 +1,7 @@
 import { exampleMessages, type OverviewWire, paths, type ProgramWire } from '@site/contract';
-import {
-  buildAdminGolfer,
-  buildOverview,
-  buildProgram,
-  buildTestimonial,
-  buildTrainer,
-} from '@site/contract/testing';
+import { buildAdminGolfer, buildProgram, buildTestimonial, buildTrainer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildOverview } from '../testing/buildAdminRecords';
 import { expectProblems } from '../testing/expectProblems';
 import { type Answer, FakeApi, ok, refusal } from '../testing/fakeApi';
 import { fakeGolfers, fakePrograms, fakeTrainers } from '../testing/fakeCollections';

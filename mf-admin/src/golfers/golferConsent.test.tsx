@@ -1,6 +1,7 @@
-import { type ConsentLinkWire, type ConsentWire, golferMessages, paths } from '@site/contract';
-import { buildAdminGolfer, buildSettings } from '@site/contract/testing';
+import { type AdminGolferWire, type ConsentLinkWire, golferMessages, paths } from '@site/contract';
+import { buildAdminGolfer } from '@site/contract/testing';
 import { act, screen, within } from '@testing-library/react';
+import { buildSettings } from '../testing/buildAdminRecords';
 import { expectProblems } from '../testing/expectProblems';
 import { type Answer, FakeApi, ok, refusal } from '../testing/fakeApi';
 import { fakeGolfers, sentFields } from '../testing/fakeCollections';
@@ -8,7 +9,8 @@ import { renderAdmin } from '../testing/renderAdmin';
 import { pressIn } from '../testing/pressIn';
 
 const LIST = paths.adminGolfers.to();
-const NO_DAY: ConsentWire = {
+type Consent = NonNullable<AdminGolferWire['consent']>;
+const NO_DAY: Consent = {
   ...{ given_by: 'R. Hartley', given_at: null, scope: '', withdrawn_at: null },
   ...{ search_engines: false, adult_on: null, below_sixteen: false },
 };
@@ -18,7 +20,7 @@ const WITHDRAWN = { ...NO_DAY, withdrawn_at: '2020-02-03T00:00:00.000Z' };
 const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 type Golfer = ReturnType<typeof buildAdminGolfer>;
-const golferWith = (consent: ConsentWire | null, first_name = 'Isla', more: Partial<Golfer> = {}) => {
+const golferWith = (consent: Consent | null, first_name = 'Isla', more: Partial<Golfer> = {}) => {
   const id = first_name.toLowerCase();
   return buildAdminGolfer({ id, slug: id, first_name, consent, ...more });
 };

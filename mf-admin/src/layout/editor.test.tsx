@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
-import { buildAdminPost, buildOwnAccount, buildTrashItem, buildUser } from '@site/contract/testing';
+import { buildUser } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildAdminPost, buildOwnAccount, buildTrashItem } from '../testing/buildAdminRecords';
 import { enterSearch } from '../testing/enterSearch';
 import { FakeApi, ok } from '../testing/fakeApi';
 import { fakePage } from '../testing/fakePage';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildContact, buildLead } from '../testing/buildAdminRecords';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../testing/fakeApi';
 import { ana, asked, LONG, noor, openApplications, rowOf } from '../testing/openApplications';
 import { pressIn } from '../testing/pressIn';
 import { renderAdmin } from '../testing/renderAdmin';
 import { paths, site } from '@site/contract';
-import { buildContact, buildLead } from '@site/contract/testing';
 
 describe('applications', () => {
   /** The name of a link that may break: jsdom reads every <wbr> as a space. */

@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
-import { buildAdminComment, buildLeadSummary, buildOverview } from '@site/contract/testing';
 import { act, renderHook, screen } from '@testing-library/react';
+import { buildAdminComment, buildLeadSummary, buildOverview } from '../testing/buildAdminRecords';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok } from '../testing/fakeApi';
 import { fakePage } from '../testing/fakePage';

@@ -1,6 +1,7 @@
 import { type MediaPictureWire, paths } from '@site/contract';
-import { buildMediaPicture, buildUser } from '@site/contract/testing';
+import { buildUser } from '@site/contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildMediaPicture } from '../testing/buildAdminRecords';
 import { enterSearch } from '../testing/enterSearch';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal, staleRefusal } from '../testing/fakeApi';

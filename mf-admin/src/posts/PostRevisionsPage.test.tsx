@@ -1,6 +1,6 @@
 import { paths, type PostRevisionWire } from '@site/contract';
-import { buildAdminPost } from '@site/contract/testing';
 import { screen, within } from '@testing-library/react';
+import { buildAdminPost } from '../testing/buildAdminRecords';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal, staleRefusal } from '../testing/fakeApi';
 import { renderAdmin } from '../testing/renderAdmin';

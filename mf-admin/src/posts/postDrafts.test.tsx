@@ -1,6 +1,7 @@
 import { deviceKeys, paths, type PostWire } from '@site/contract';
-import { buildAdminPost, buildUser } from '@site/contract/testing';
+import { buildUser } from '@site/contract/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildAdminPost } from '../testing/buildAdminRecords';
 import { type DraftSlot, readDraft, writeDraft } from '../form/draftStore';
 import { FakeBrowser } from '../form/testing/FakeBrowser';
 import { expectProblems } from '../testing/expectProblems';

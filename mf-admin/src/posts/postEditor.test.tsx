@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
-import { buildAdminPost, buildImage, buildTrainer } from '@site/contract/testing';
+import { buildImage, buildTrainer } from '@site/contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildAdminPost } from '../testing/buildAdminRecords';
 import { FakeApi, ok, refusal } from '../testing/fakeApi';
 import { renderAdmin } from '../testing/renderAdmin';
 import { openNewPost, openPostEditor, picture } from './testing/openPostEditor';

@@ -1,4 +1,5 @@
-import { buildAdminPost, buildImage } from '@site/contract/testing';
+import { buildImage } from '@site/contract/testing';
+import { buildAdminPost } from '../testing/buildAdminRecords';
 import { londonClock, londonInstants } from './londonTime';
 import { emptyPost, toPostInput, toPostPatch, toStoredPost } from './postView';
 import { readableText } from './readableText';

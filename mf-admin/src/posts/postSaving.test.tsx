@@ -1,5 +1,6 @@
-import { buildAdminPost, buildImage } from '@site/contract/testing';
+import { buildImage } from '@site/contract/testing';
 import { act, screen, within } from '@testing-library/react';
+import { buildAdminPost } from '../testing/buildAdminRecords';
 import { expectProblems } from '../testing/expectProblems';
 import { type Answer, type FakeApi, ok, refusal, type SentRequest, staleRefusal } from '../testing/fakeApi';
 import { openNewPost, openPostEditor, picture } from './testing/openPostEditor';

@@ -1,12 +1,6 @@
-import {
-  buildAdminPost,
-  buildGolfer,
-  buildImage,
-  buildMediaPicture,
-  buildPost,
-  buildTrainer,
-} from '@site/contract/testing';
+import { buildGolfer, buildImage, buildPost, buildTrainer } from '@site/contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildAdminPost, buildMediaPicture } from '../testing/buildAdminRecords';
 import { type FakeApi, ok, refusal } from '../testing/fakeApi';
 import { fakePage } from '../testing/fakePage';
 import { openPostEditor } from './testing/openPostEditor';

@@ -1,6 +1,6 @@
 import { paths, postMessages } from '@site/contract';
-import { buildAdminPost } from '@site/contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildAdminPost } from '../testing/buildAdminRecords';
 import { FakeApi } from '../testing/fakeApi';
 import { renderAdmin } from '../testing/renderAdmin';
 import { pressIn } from '../testing/pressIn';

@@ -1,6 +1,6 @@
 import { builtInReplyTemplates, paths, type SettingsWire } from '@site/contract';
-import { buildSettings } from '@site/contract/testing';
 import { screen, within } from '@testing-library/react';
+import { buildSettings } from '../testing/buildAdminRecords';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal, staleRefusal } from '../testing/fakeApi';
 import { fakeSiteInfo } from '../testing/fakeCollections';

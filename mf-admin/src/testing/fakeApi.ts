@@ -1,5 +1,6 @@
 import type { AdminPostSummaryWire, AdminPostWire, ErrorBody, PostPatch, PostWire } from '@site/contract';
-import { buildAdminPost, buildImage, buildOverview, buildSettings } from '@site/contract/testing';
+import { buildImage } from '@site/contract/testing';
+import { buildAdminPost, buildOverview, buildSettings } from './buildAdminRecords';
 import { fakePage, hasWords } from './fakePage';
 
 export interface SentRequest {

@@ -8,16 +8,8 @@ import type {
   TrainerProfileWire,
   TrainerWire,
 } from '@site/contract';
-import {
-  buildAdminGolfer,
-  buildAdminPlacement,
-  buildFact,
-  buildFaq,
-  buildOverview,
-  buildProgram,
-  buildTrainer,
-  buildTrainerProfile,
-} from '@site/contract/testing';
+import { buildAdminGolfer, buildAdminPlacement, buildFact, buildFaq, buildProgram, buildTrainer, buildTrainerProfile } from '@site/contract/testing';
+import { buildOverview } from './buildAdminRecords';
 import { type FakeApi, ok } from './fakeApi';
 import { hasWords, isAmongExamples } from './fakePage';
 import { FakeRecords, idIn } from './FakeRecords';

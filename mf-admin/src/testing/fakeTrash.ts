@@ -1,5 +1,5 @@
 import type { TrashItemWire } from '@site/contract';
-import { buildRestored, buildTrashItem } from '@site/contract/testing';
+import { buildRestored, buildTrashItem } from './buildAdminRecords';
 import { FakeApi } from './fakeApi';
 import { fakePage, hasWords } from './fakePage';
 

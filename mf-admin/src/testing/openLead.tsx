@@ -6,8 +6,9 @@ import {
   type RemovedWordsInput,
   paths,
 } from '@site/contract';
-import { buildAccount, buildLead, buildLeadReply, buildUser } from '@site/contract/testing';
+import { buildUser } from '@site/contract/testing';
 import { screen } from '@testing-library/react';
+import { buildAccount, buildLead, buildLeadReply } from './buildAdminRecords';
 import { FakeApi, ok, staleRefusal } from './fakeApi';
 import { renderAdmin } from './renderAdmin';
 

@@ -1,5 +1,5 @@
 import { type LeadCountsWire, type LeadSummaryWire, paths } from '@site/contract';
-import { buildAccount, buildLeadSummary } from '@site/contract/testing';
+import { buildAccount, buildLeadSummary } from './buildAdminRecords';
 import { FakeApi, ok } from './fakeApi';
 import { pageAnswer } from './fakePage';
 import { renderAdmin } from './renderAdmin';

@@ -1,6 +1,6 @@
 import { type HeldRecordsWire, paths } from '@site/contract';
-import { buildErasure, buildHeldRecord } from '@site/contract/testing';
 import { screen } from '@testing-library/react';
+import { buildErasure, buildHeldRecord } from './buildAdminRecords';
 import { FakeApi, ok } from './fakeApi';
 import { renderAdmin } from './renderAdmin';
 

@@ -82,17 +82,10 @@ export function londonDay(moment: Date): string {
   return moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
 }
 
-/** A page that was read longer ago than this is not on a screen any more. */
-const READ_DAYS_MAX = 31;
-
-/**
- * The day in London by a visitor's clock, which may be wrong: never before the day on which the server made the page, nor
- * long after it.
- */
+/** The day in London by a visitor's clock, which may be wrong: never before the day on which the server made the page. */
 export function dayOnScreen(readOn: string, clock: Date): string {
   const day = londonDay(clock);
-  const daysSince = (Date.parse(day) - Date.parse(readOn)) / DAY_MS;
-  return daysSince >= 0 && daysSince <= READ_DAYS_MAX ? day : readOn;
+  return day > readOn ? day : readOn;
 }
 
 /** The day in UTC, as forms show it: the api stores a sent day as midnight UTC. */

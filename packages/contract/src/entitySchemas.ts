@@ -143,12 +143,12 @@ export function clearableOf<F extends Fields>(fields: F): ClearableOf<F>[] {
   return found as ClearableOf<F>[];
 }
 
-/** An update is a merge, also inside the groups: missing fields stay. `aliases` are former names. */
-export function patchOf<F extends Fields>(fields: F, aliases: Readonly<Record<string, ClearableOf<F>>> = {}) {
+/** An update is a merge, also inside the groups: missing fields stay. */
+export function patchOf<F extends Fields>(fields: F) {
   return yup
     .object({
       ...inputShape(fields),
-      clear: clearField(clearableOf(fields), aliases),
+      clear: clearField(clearableOf(fields)),
       based_on: basedOnField,
     })
     .noUnknown();

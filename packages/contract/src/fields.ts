@@ -183,21 +183,14 @@ export function groupField<T extends yup.ObjectShape>(name: string, fields: T) {
   return yup.object(fields).noUnknown().typeError(message).nonNullable(message).optional().default(undefined);
 }
 
-/** The names of fields that an edit empties (docs/product.md#clearing-a-field); both spellings are accepted, and former names. */
-export function clearField<T extends string>(names: readonly T[], aliases: Readonly<Record<string, T>> = {}) {
-  const known = [...names, ...Object.keys(aliases)];
-  const message = `Only these fields can be emptied: ${known.map((name) => name.replaceAll('_', ' ')).join(', ')}`;
+/** The names of fields that an edit empties (docs/product.md#clearing-a-field); both spellings are accepted. */
+export function clearField<T extends string>(names: readonly T[]) {
+  const message = `Only these fields can be emptied: ${names.map((name) => name.replaceAll('_', ' ')).join(', ')}`;
   const item = text('A field to be emptied')
-    .transform((value: unknown) =>
-      typeof value === 'string' ? todaysName(snakeCased(value), aliases) : value,
-    )
+    .transform((value: unknown) => (typeof value === 'string' ? snakeCased(value) : value))
     .oneOf(names, message)
     .required(message);
-  return textList('The fields to be emptied', item).max(known.length, message);
-}
-
-function todaysName(name: string, aliases: Readonly<Record<string, string>>): string {
-  return Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name;
+  return textList('The fields to be emptied', item).max(names.length, message);
 }
 
 /** Not trimmed: a blank may be part of a password. `name` is what the messages call the field. */

@@ -19,7 +19,7 @@ import {
   slug,
   withInitial,
 } from './entityFields';
-import { clearableOf, type ClearableOf, group, inputOf, patchOf, wireShape } from './entitySchemas';
+import { group, inputOf, patchOf, wireShape } from './entitySchemas';
 import { golferCardWire } from './golferCard';
 import { type HideableGroup, hideableGroups, type SocialNetwork, socialNetworks } from './golferParts';
 import { limits } from './limits';
@@ -29,13 +29,11 @@ import { dateWire, hiddenWire, imageWire } from './sharedWire';
 export const golferStatuses = ['public', 'hidden'] as const;
 export type GolferStatus = (typeof golferStatuses)[number];
 
-/** Filters of the admin's list: seen by visitors without a photo, unless their consent hides it. */
-
 export const golferMessages = {
   unknownTrainer: 'Please choose a trainer that exists',
   withdrawnConsent: WITHDRAWN_CONSENT,
   consentRequired: 'An athlete can be published only with a consent record: who agreed, and on which day',
-  unknownSocial: `Socials can only be ${socialNetworks.join(', ')}; twitter counts as x`,
+  unknownSocial: `Socials can only be ${socialNetworks.join(', ')}`,
 } as const;
 
 const socialLinks = group('Socials', {
@@ -48,26 +46,16 @@ const socialLinks = group('Socials', {
   website: link('Website'),
 } satisfies Record<SocialNetwork, unknown>);
 
+const knownNetworks: readonly string[] = socialNetworks;
 const socials = {
   ...socialLinks,
-  input: socialLinks.input
-    .transform(underTodaysNames)
-    // Parsing drops unknown names, so this reads the request: the author must learn at once that a link is lost.
-    .test('known-networks', golferMessages.unknownSocial, (_value, { originalValue }) =>
-      Object.keys(underTodaysNames(originalValue) ?? {}).every(isSocialNetwork),
+  // Parsing drops unknown names, so this reads the request: the author must learn at once that a link is lost.
+  input: socialLinks.input.test('known-networks', golferMessages.unknownSocial, (_value, { originalValue }) =>
+    Object.keys((originalValue as object | null | undefined) ?? {}).every((name) =>
+      knownNetworks.includes(name),
     ),
+  ),
 };
-
-/** If both names of a network were sent, the current one wins. */
-function underTodaysNames(sent: unknown): unknown {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
-  const { twitter, ...others } = sent as Record<string, unknown>;
-  return twitter === undefined ? others : { x: twitter, ...others };
-}
-
-function isSocialNetwork(name: string): name is SocialNetwork {
-  return (socialNetworks as readonly string[]).includes(name);
-}
 
 const percentage = { min: 0, max: 100 };
 
@@ -137,15 +125,10 @@ export const golferFields = {
   is_published: adminOnly(withInitial(flag('Published'), true)),
 };
 
-export const golferClearable = clearableOf(golferFields);
-export type GolferClearable = ClearableOf<typeof golferFields>;
-
 export const golferInput = inputOf(golferFields);
 export type GolferInput = yup.InferType<typeof golferInput>;
 
-export const golferPatch = patchOf(golferFields, { twitter: 'x' })
-  .shape({ is_example: exampleEnd })
-  .noUnknown();
+export const golferPatch = patchOf(golferFields).shape({ is_example: exampleEnd }).noUnknown();
 export type GolferPatch = yup.InferType<typeof golferPatch>;
 
 /** An athlete's trainer, as the athlete's profile shows it. */
@@ -199,4 +182,3 @@ export const adminGolferWire = yup
 export type AdminGolferWire = yup.InferType<typeof adminGolferWire>;
 
 export const consentWire = yup.object(wireShape(consentFields, 'admin')).noUnknown();
-export type ConsentWire = yup.InferType<typeof consentWire>;

@@ -78,12 +78,5 @@ export const newInvitationWire = invitationWire.shape({ address: yup.string().re
 export type NewInvitationWire = yup.InferType<typeof newInvitationWire>;
 
 /** What somebody sees who opens an invitation. */
-export const invitationOfferWire = yup
-  .object({
-    name: yup.string().required(),
-    email: yup.string().required(),
-    role: yup.string().oneOf(roles).required(),
-    expires_at: dateWire.required(),
-  })
-  .noUnknown();
+export const invitationOfferWire = invitationWire.pick(['name', 'email', 'role', 'expires_at']).noUnknown();
 export type InvitationOfferWire = yup.InferType<typeof invitationOfferWire>;

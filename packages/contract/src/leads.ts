@@ -62,44 +62,6 @@ export function internationalNumber(number: string): string | undefined {
   return INTERNATIONAL.test(dialled) ? dialled : undefined;
 }
 
-/** A lead as an admin sees it. */
-const leadWireFields = {
-  id: yup.string().required(),
-  name: yup.string().required(),
-  email: yup.string().required(),
-  message: yup.string().required(),
-  created_at: dateWire.required(),
-  // Looks like spam, but is stored all the same.
-  flagged: yup.boolean().required(),
-};
-
-export const contactWire = yup.object(leadWireFields).noUnknown();
-export type ContactWire = yup.InferType<typeof contactWire>;
-
-export const applicationWire = yup
-  .object({ ...leadWireFields, grad_year: yup.number().integer().defined().nullable() })
-  .noUnknown();
-export type ApplicationWire = yup.InferType<typeof applicationWire>;
-
-type LabelsOf<Wire> = Readonly<Record<Exclude<keyof Wire, 'id' | 'flagged'>, string>>;
-
-/** The fields of a contact message, in the order of the admin's table. */
-export const contactLabels = {
-  name: 'Name',
-  email: 'Email',
-  message: 'Message',
-  created_at: 'Date',
-} satisfies LabelsOf<ContactWire>;
-
-/** The fields of an application, in the order of the admin's table. */
-export const applicationLabels = {
-  name: 'Name',
-  email: 'Email',
-  grad_year: 'Grad Year',
-  message: 'Message',
-  created_at: 'Date',
-} satisfies LabelsOf<ApplicationWire>;
-
 /** The response to the sender: the message is shown. */
 export const leadReceiptWire = yup
   .object({ id: yup.string().required(), message: yup.string().required() })
@@ -225,7 +187,6 @@ export const leadNoteWire = yup
     text: yup.string().required(),
   })
   .noUnknown();
-export type LeadNoteWire = yup.InferType<typeof leadNoteWire>;
 
 export const leadEventWire = yup
   .object({
@@ -282,13 +243,9 @@ export const leadAthleteWire = yup
 export type LeadAthleteWire = yup.InferType<typeof leadAthleteWire>;
 
 /** Another lead of the same person. */
-export const sameSenderWire = yup
-  .object({
-    id: yup.string().required(),
-    kind: yup.string().oneOf(leadKinds).required(),
-    name: yup.string().required(),
-    state: yup.string().oneOf(leadStates).required(),
-    created_at: dateWire.required(),
+export const sameSenderWire = leadSummaryWire
+  .pick(['id', 'kind', 'name', 'state', 'created_at'])
+  .shape({
     /** In the trash. */
     is_deleted: yup.boolean().required(),
   })
@@ -313,6 +270,37 @@ export const leadWire = yup
   })
   .noUnknown();
 export type LeadWire = yup.InferType<typeof leadWire>;
+
+/** A contact message, as `GET /contact` lists it. */
+export const contactWire = leadWire
+  .pick(['id', 'name', 'email', 'message', 'created_at', 'flagged'])
+  .noUnknown();
+export type ContactWire = yup.InferType<typeof contactWire>;
+
+/** An application, as `GET /applications` lists it. */
+export const applicationWire = leadWire
+  .pick(['id', 'name', 'email', 'message', 'created_at', 'flagged', 'grad_year'])
+  .noUnknown();
+export type ApplicationWire = yup.InferType<typeof applicationWire>;
+
+type LabelsOf<Wire> = Readonly<Record<Exclude<keyof Wire, 'id' | 'flagged'>, string>>;
+
+/** The fields of a contact message, in the order of the admin's table. */
+export const contactLabels = {
+  name: 'Name',
+  email: 'Email',
+  message: 'Message',
+  created_at: 'Date',
+} satisfies LabelsOf<ContactWire>;
+
+/** The fields of an application, in the order of the admin's table. */
+export const applicationLabels = {
+  name: 'Name',
+  email: 'Email',
+  grad_year: 'Grad Year',
+  message: 'Message',
+  created_at: 'Date',
+} satisfies LabelsOf<ApplicationWire>;
 
 const count = yup.number().integer().min(0).required();
 

@@ -81,7 +81,6 @@ export const limits = {
   galleryFiles: 20,
   // Of one request: the edge lets through this much and the envelope.
   uploadBytes: 100 * 1024 * 1024,
-  filmTitleMax: 200,
   pictureAltMax: 300,
   // The uses of a picture that the media library names; the others are counted.
   pictureUses: 5,

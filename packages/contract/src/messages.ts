@@ -56,7 +56,6 @@ export function loginFailure(status: unknown, code?: string): string {
   return status === TOO_MANY_REQUESTS ? `${FAILED} ${TOO_MANY}` : FAILED;
 }
 
-/** docs/product.md#not-found: the text of every deployable for a missing page. */
 /** For whoever holds a link of a kind that the site no longer gives. */
 export const goneCopy = {
   title: 'This link is no longer used',
@@ -64,6 +63,7 @@ export const goneCopy = {
   contact: 'Write to us',
 } as const;
 
+/** docs/product.md#not-found: the text of every deployable for a missing page. */
 export const notFoundCopy = {
   title: '404 - Page Not Found',
   text: 'The page you are looking for does not exist.',

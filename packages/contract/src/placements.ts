@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { placementDivisions, placementShares, usStateCodes } from './colleges';
 import { type ConsentDetails, isConsentRecorded, WITHDRAWN_CONSENT } from './consent';
 import { adminOnly, choice, date, flag, labelled, line, number, required, withInitial } from './entityFields';
-import { clearableOf, type ClearableOf, group, inputOf, patchOf, wireShape } from './entitySchemas';
+import { group, inputOf, patchOf, wireShape } from './entitySchemas';
 import { text } from './fields';
 import { limits } from './limits';
 import { dateWire } from './sharedWire';
@@ -51,9 +51,6 @@ export const placementFields = {
   ),
   is_published: adminOnly(withInitial(flag('Published'), true)),
 };
-
-export const placementClearable = clearableOf(placementFields);
-export type PlacementClearable = ClearableOf<typeof placementFields>;
 
 export const placementInput = inputOf(placementFields);
 export type PlacementInput = yup.InferType<typeof placementInput>;

@@ -123,10 +123,7 @@ export const postSummaryFields = {
   topics: postFields.topics,
   comments_moderated: postFields.comments_moderated,
   status: postFields.status,
-} satisfies Omit<
-  typeof postFields,
-  'body' | 'custom_excerpt' | 'share_title' | 'author_name' | 'author_trainer_id' | 'comments_allowed'
->;
+};
 
 export const postAuthorWire = yup
   .object({
@@ -245,15 +242,9 @@ export const newPreviewLinkWire = yup.object({ address: yup.string().required() 
 export type NewPreviewLinkWire = yup.InferType<typeof newPreviewLinkWire>;
 
 /** A post as its page shows it, for somebody who has the link. */
-export const previewedPostWire = yup
-  .object({
-    title: yup.string().required(),
-    body: yup.string().defined(),
-    cover: imageWire.defined().nullable(),
-    gallery: yup.array(imageWire.required()).required(),
-    author: postAuthorWire.defined().nullable(),
-    topics: postFields.topics.wire,
-    published_at: dateWire.defined().nullable(),
+export const previewedPostWire = postWire
+  .pick(['title', 'body', 'cover', 'gallery', 'author', 'topics', 'published_at'])
+  .shape({
     /** Everybody sees the same at its own address. */
     is_public: yup.boolean().required(),
   })

@@ -86,7 +86,6 @@ export const programFields = {
 export const featureInput = yup
   .object({ id: entryId, ...createShape(featureFields), order_index: orderField })
   .noUnknown();
-export type FeatureInput = yup.InferType<typeof featureInput>;
 
 /** Of an entry that is an example, `is_example: false` says that somebody has really said it; without it the entry stays one. */
 export const testimonialInput = yup
@@ -97,7 +96,6 @@ export const testimonialInput = yup
     order_index: orderField,
   })
   .noUnknown();
-export type TestimonialInput = yup.InferType<typeof testimonialInput>;
 
 /**
  * One schema for both: without `id` a program is created; with it that program is updated by a merge, in which what is

@@ -12,7 +12,7 @@ import {
   textOf,
   withInitial,
 } from './entityFields';
-import { type ClearableOf, clearableOf, inputOf, patchOf, wireShape } from './entitySchemas';
+import { inputOf, patchOf, wireShape } from './entitySchemas';
 import { golferWire } from './golfers';
 import { emailField } from './leadFields';
 import { limits } from './limits';
@@ -45,9 +45,6 @@ export const trainerFields = {
   image: picture('Photo', { stored: 'image' }),
   is_published: withInitial(flag('Published'), true),
 };
-
-export const trainerClearable = clearableOf(trainerFields);
-export type TrainerClearable = ClearableOf<typeof trainerFields>;
 
 export const trainerInput = inputOf(trainerFields);
 export type TrainerInput = yup.InferType<typeof trainerInput>;

@@ -52,9 +52,9 @@ describe('POST /golfers', () => {
     expect(seen).toMatchObject(WHOLE);
   });
 
-  it('accepts twitter for x, and returns only the socials that exist', async () => {
+  it('refuses a network that it does not know, and returns only the socials that exist', async () => {
     const { body } = await send('post')
-      .send({ personal: { socials: { twitter: 'https://x.com/isla' } } })
+      .send({ personal: { socials: { x: 'https://x.com/isla' } } })
       .expect(201);
     const refused = await send('post')
       .field('personal', '{"socials":{"myspace":"https://myspace.com/isla"}}')
@@ -62,10 +62,10 @@ describe('POST /golfers', () => {
 
     expect(body.personal.socials).toEqual({ x: 'https://x.com/isla' });
     expect(refused.body.message).toBe(
-      'Socials can only be instagram, x, facebook, tiktok, youtube, linkedin, website; twitter counts as x',
+      'Socials can only be instagram, x, facebook, tiktok, youtube, linkedin, website',
     );
     const { body: emptied } = await send('put', `/${body.id}`)
-      .send({ clear: ['twitter'] })
+      .send({ clear: ['x'] })
       .expect(200);
     expect(emptied.personal.socials).toEqual({});
   });

@@ -50,7 +50,7 @@ describe('sanitizeBody', () => {
     ['<div>One</div><div>Two</div>', '<p>One</p><p>Two</p>'],
     [
       '<table><tr><td><div>A</div><div>B</div></td></tr></table>',
-      '<table><tr><td><p>A</p><p>B</p></td></tr></table>',
+      '<table><tr><td>A<br>B</td></tr></table>',
     ],
     [`${'<div>'.repeat(40)}One${'</div>'.repeat(40)}<center>Two</center>`, '<p>One</p><p>Two</p>'],
     ['<title>Letter</title><menu><li>One</li></menu>', '<ul><li>One</li></ul>'],

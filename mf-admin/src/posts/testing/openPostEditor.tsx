@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
-import { buildAdminPost } from '@site/contract/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildAdminPost } from '../../testing/buildAdminRecords';
 import { FakeApi, type SentRequest } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { pressIn } from '../../testing/pressIn';

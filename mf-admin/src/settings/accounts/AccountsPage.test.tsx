@@ -1,6 +1,7 @@
 import { type AccountWire, type InvitationWire, paths } from '@site/contract';
-import { buildAccount, buildInvitation, buildUser } from '@site/contract/testing';
+import { buildUser } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildAccount, buildInvitation } from '../../testing/buildAdminRecords';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { signInTo } from '../../testing/signInTo';

@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
-import { buildAuditEntry } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildAuditEntry } from '../../testing/buildAdminRecords';
 import { enterSearch } from '../../testing/enterSearch';
 import { FakeApi } from '../../testing/fakeApi';
 import { fakePage, hasWords } from '../../testing/fakePage';

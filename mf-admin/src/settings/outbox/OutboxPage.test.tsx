@@ -1,6 +1,6 @@
 import { type OutboxMailWire, paths } from '@site/contract';
-import { buildOutboxMail } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildOutboxMail } from '../../testing/buildAdminRecords';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { fakePage } from '../../testing/fakePage';

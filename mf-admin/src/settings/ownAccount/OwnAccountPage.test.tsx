@@ -1,6 +1,6 @@
 import { type OwnAccountWire, paths } from '@site/contract';
-import { buildOwnAccount, buildOwnSession } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildOwnAccount, buildOwnSession } from '../../testing/buildAdminRecords';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { signInTo } from '../../testing/signInTo';

@@ -1,6 +1,6 @@
 import { golferMessages, paths } from '@site/contract';
-import { buildSettings } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildSettings } from '../../testing/buildAdminRecords';
 import { expectProblems } from '../../testing/expectProblems';
 import { type FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { golfer, question, trashOf } from '../../testing/fakeTrash';

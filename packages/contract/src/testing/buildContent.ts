@@ -1,12 +1,5 @@
 import type { ImageWire } from '../images';
-import {
-  type AdminPostWire,
-  postFields,
-  type PostInput,
-  postSummaryFields,
-  type PostSummaryWire,
-  type PostWire,
-} from '../posts';
+import { postFields, type PostInput, postSummaryFields, type PostSummaryWire, type PostWire } from '../posts';
 import { type AdminPlacementWire, placementFields, type PlacementWire } from '../placements';
 import {
   featureFields,
@@ -73,14 +66,6 @@ export function buildPost(overrides: Partial<PostWire> = {}): PostWire {
   };
 }
 
-/** As an admin sees it; without times. */
-export const buildAdminPost = builder((): AdminPostWire => ({
-  ...buildPost(),
-  ...{ author_name: '', author_trainer_id: null, custom_excerpt: '' },
-  ...{ publish_at: null, unpublish_at: null },
-  has_preview_link: false,
-}));
-
 export const buildPostInput = builder((): PostInput => ({
   ...emptyWire(postFields, 'everyone'),
   title: 'Signing day',
@@ -138,7 +123,7 @@ export const buildPlacement = builder((): PlacementWire => ({
   checked_on: '2026-10-01T00:00:00.000Z',
 }));
 
-/** The same as an admin sees it. */
+/** A placement as an admin sees it. */
 export const buildAdminPlacement = builder((): AdminPlacementWire => ({
   ...emptyWire(placementFields, 'admin'),
   ...buildPlacement(),

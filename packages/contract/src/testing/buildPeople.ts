@@ -1,7 +1,7 @@
 import type { Fields, GroupOptions } from '../entityFields';
 import { type Audience, isSeenBy, type WireOf, wireName } from '../entitySchemas';
 import { type AdminGolferWire, golferFields, type GolferInput, type GolferWire } from '../golfers';
-import { type AthleteWire, trainerFields, type TrainerInput } from '../trainers';
+import { type AthleteWire, trainerFields } from '../trainers';
 import type { TrainerProfileWire, TrainerWire } from '../trainers';
 import { builder } from './builder';
 
@@ -88,10 +88,6 @@ export const buildAthlete = builder((): AthleteWire => ({
 
 export function buildTrainerProfile(overrides: Partial<TrainerProfileWire> = {}): TrainerProfileWire {
   return { ...buildTrainer(), athletes: [buildAthlete()], ...overrides };
-}
-
-export function buildTrainerInput(overrides: Partial<TrainerInput> = {}): TrainerInput {
-  return { first_name: 'Tess', last_name: 'Marlow', title: 'Head Coach', is_published: true, ...overrides };
 }
 
 /** The wire object of an empty record. */
