@@ -1,7 +1,19 @@
 import { paths } from '@site/contract';
-import { buildAdminGolfer, buildAdminPlacement, buildFact, buildFaq, buildProgram, buildTrainer } from '@site/contract/testing';
+import {
+  buildAdminGolfer,
+  buildAdminPlacement,
+  buildFact,
+  buildFaq,
+  buildProgram,
+  buildTrainer,
+} from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildApplication, buildContact, buildLeadSummary, buildTrashItem } from '../testing/buildAdminRecords';
+import {
+  buildApplication,
+  buildContact,
+  buildLeadSummary,
+  buildTrashItem,
+} from '../testing/buildAdminRecords';
 import { enterSearch } from '../testing/enterSearch';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal, staleRefusal } from '../testing/fakeApi';

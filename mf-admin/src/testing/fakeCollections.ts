@@ -8,7 +8,15 @@ import type {
   TrainerProfileWire,
   TrainerWire,
 } from '@site/contract';
-import { buildAdminGolfer, buildAdminPlacement, buildFact, buildFaq, buildProgram, buildTrainer, buildTrainerProfile } from '@site/contract/testing';
+import {
+  buildAdminGolfer,
+  buildAdminPlacement,
+  buildFact,
+  buildFaq,
+  buildProgram,
+  buildTrainer,
+  buildTrainerProfile,
+} from '@site/contract/testing';
 import { buildOverview } from './buildAdminRecords';
 import { type FakeApi, ok } from './fakeApi';
 import { hasWords, isAmongExamples } from './fakePage';

@@ -48,10 +48,7 @@ describe('sanitizeBody', () => {
     ['<h1>The only h1 is the page’s</h1>', '<h2>The only h1 is the page’s</h2>'],
     [' <p>Hello</p>\n', '<p>Hello</p>'],
     ['<div>One</div><div>Two</div>', '<p>One</p><p>Two</p>'],
-    [
-      '<table><tr><td><div>A</div><div>B</div></td></tr></table>',
-      '<table><tr><td>A<br>B</td></tr></table>',
-    ],
+    ['<table><tr><td><div>A</div><div>B</div></td></tr></table>', '<table><tr><td>A<br>B</td></tr></table>'],
     [`${'<div>'.repeat(40)}One${'</div>'.repeat(40)}<center>Two</center>`, '<p>One</p><p>Two</p>'],
     ['<title>Letter</title><menu><li>One</li></menu>', '<ul><li>One</li></ul>'],
   ])('keeps the edges of blocks that a post may not hold: %s', (html, expected) => {
