@@ -16,16 +16,6 @@ interface PendingCodes {
   begunAt: Date;
 }
 
-const storedCodes = new Schema<StoredCodes>(
-  { sealedSecret: { type: String, required: true }, lastStep: { type: Number, required: true } },
-  { _id: false },
-);
-
-const pendingCodes = new Schema<PendingCodes>(
-  { sealedSecret: { type: String, required: true }, begunAt: { type: Date, required: true } },
-  { _id: false },
-);
-
 const userSchema = new Schema(
   {
     email: { type: String, required: true, unique: true },
@@ -33,8 +23,20 @@ const userSchema = new Schema(
     role: { type: String, enum: roles, required: true },
     lastSignInAt: { type: Date, default: null },
     passwordHash: { type: String, required: true },
-    codes: { type: storedCodes, default: null },
-    pendingCodes: { type: pendingCodes, default: null },
+    codes: {
+      type: new Schema<StoredCodes>(
+        { sealedSecret: { type: String, required: true }, lastStep: { type: Number, required: true } },
+        { _id: false },
+      ),
+      default: null,
+    },
+    pendingCodes: {
+      type: new Schema<PendingCodes>(
+        { sealedSecret: { type: String, required: true }, begunAt: { type: Date, required: true } },
+        { _id: false },
+      ),
+      default: null,
+    },
     recoveryHashes: { type: [String], default: () => [] },
     holds: { type: Number },
   },

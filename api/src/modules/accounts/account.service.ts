@@ -4,7 +4,7 @@ import { idFilter } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../http/errors';
 import { auditedRecords } from '../../records/audit/audit.service';
-import { mailAccountChange, mailNewOwner } from './accountMail.service';
+import { mailAccountChange, mailOwners } from './accountMail.service';
 import { type AccountRow, HOLD, Session, User, type UserDoc } from './account.model';
 import { type CodeUse, codeLimit, NO_CODES } from './oneTimeCodes.service';
 import { hashPassword, randomPassword } from './passwords.service';
@@ -85,7 +85,7 @@ export async function changeRole(
     if (!before) throw notFound('Account');
     await keepAnOwner(transaction);
     const isNewOwner = role === 'owner' && before.role !== 'owner';
-    if (isNewOwner) await mailNewOwner({ email: before.email, by, requestId }, transaction);
+    if (isNewOwner) await mailOwners({ kind: 'new_owner', what: before.email, by, requestId }, transaction);
     before.role = role;
     return before;
   });
@@ -153,14 +153,6 @@ async function keepAnOwner(session: Transaction): Promise<void> {
   // A write, not a count: of two such changes at the same moment, one waits for the other and counts again.
   const { matchedCount } = await User.updateMany({ role: 'owner' }, HOLD, { session });
   if (matchedCount === 0) throw conflict(LAST_OWNER);
-}
-
-/** For a transaction that an owner is answerable for: false when the account is not an owner's any more. */
-export async function holdOwner(id: unknown, session: Transaction): Promise<boolean> {
-  // A write for the same reason: a change of the role at the same moment waits, or comes first and is seen.
-  const owner = { _id: id, role: 'owner' } as Record<string, unknown>;
-  const { matchedCount } = await User.updateOne(owner, HOLD, { session });
-  return matchedCount > 0;
 }
 
 /** An account whose password was checked, and its code where it has them. */

@@ -14,21 +14,6 @@ const ACCOUNT_MAILS = ['export', 'new_owner', 'account_change', 'waiting'] as co
 type AccountMailKind = (typeof ACCOUNT_MAILS)[number];
 type AccountEvent = NonNullable<OutboxMail['about']>;
 
-interface NewOwner {
-  email: string;
-  /** The address of the account that invited, or changed the role. */
-  by: string;
-  requestId: string;
-}
-
-/** Tells the other owners that there is a new one, in the transaction that makes them one. */
-export async function mailNewOwner(
-  { email, by, requestId }: NewOwner,
-  transaction: Transaction,
-): Promise<void> {
-  await mailOwners({ kind: 'new_owner', what: email, by, requestId }, transaction);
-}
-
 /** For a daily job: tells the owners that so much is left for a day, because it is more than usual. */
 export const mailWaiting = (what: string, transaction: Transaction): Promise<void> =>
   mailOwners({ kind: 'waiting', what, by: site.name }, transaction);
@@ -45,12 +30,13 @@ export async function announceExport(ctx: AppContext, what: string): Promise<voi
 interface Announcement {
   kind: AccountMailKind;
   what: string;
+  /** The address of the account that did it. */
   by: string;
   requestId?: string;
 }
 
-async function mailOwners(announcement: Announcement, transaction: Transaction): Promise<void> {
-  // The new owner gets no mail about their own account.
+/** In the transaction of what they are told of. The new owner gets no mail about their own account. */
+export async function mailOwners(announcement: Announcement, transaction: Transaction): Promise<void> {
   const owners = await User.find({ role: 'owner', email: not(announcement.what) }).session(transaction);
   for (const { _id: recordId, email } of owners)
     await putAccountMail({ ...announcement, recordId, address: email }, transaction);

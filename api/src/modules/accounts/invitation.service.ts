@@ -28,8 +28,8 @@ import { londonMoment } from '../../lib/time';
 import { type ComposedMail, type LinkSettings, mailText, registerMails } from '../mail/mailKinds.service';
 import { type OutboxMail, putInOutbox, removeMailOf, statesOfMails } from '../mail/outbox.service';
 import { type ListedInvitation, type StoredInvitation, Invitation, User } from './account.model';
-import { createAccount, findByEmail, holdOwner, normaliseEmail, type UserDoc } from './account.service';
-import { mailNewOwner } from './accountMail.service';
+import { createAccount, findByEmail, normaliseEmail, type UserDoc } from './account.service';
+import { mailOwners } from './accountMail.service';
 import { hashPassword } from './passwords.service';
 
 /** The answer for a token that never was and for one that can no longer be used. */
@@ -125,11 +125,13 @@ export async function withdrawInvitation(id: string): Promise<void> {
 /** Null when it is not there, has expired, or whoever invited is no owner any more. */
 async function openInvitation(
   filter: { tokenHash: string } | { _id: unknown },
+  transaction: Transaction | null = null,
 ): Promise<StoredInvitation | null> {
   const open = { ...filter, expiresAt: after(await databaseNow()) };
-  const invitation = await Invitation.findOne(open).lean<StoredInvitation>();
-  const isByOwner = invitation && (await User.exists({ _id: invitation.inviterId, role: 'owner' }));
-  return isByOwner ? invitation : null;
+  const invitation = await Invitation.findOne(open).session(transaction).lean<StoredInvitation>();
+  if (!invitation) return null;
+  const isByOwner = User.exists({ _id: invitation.inviterId, role: 'owner' }).session(transaction);
+  return (await isByOwner) ? invitation : null;
 }
 
 /** Throws 404, or 409 when the address has got an account otherwise. */
@@ -150,14 +152,12 @@ export async function acceptInvitation(
 ): Promise<UserDoc> {
   const passwordHash = await hashPassword(password);
   return inTransaction(async (transaction) => {
-    const open = { tokenHash: hashOf(token), expiresAt: after(await databaseNow()) };
-    const invitation = await Invitation.findOneAndDelete(open, {
-      session: transaction,
-    }).lean<StoredInvitation>();
-    if (!invitation || !(await holdOwner(invitation.inviterId, transaction))) throw unknownInvitation();
+    const invitation = await openInvitation({ tokenHash: hashOf(token) }, transaction);
+    if (!invitation) throw unknownInvitation();
     const { _id, email, role, createdBy: by } = invitation;
-    await removeMailOf(String(_id), transaction);
-    if (role === 'owner') await mailNewOwner({ email, by, requestId }, transaction);
+    // Of two clicks at the same moment, the later one starts again and finds nothing.
+    await remove(_id, transaction);
+    if (role === 'owner') await mailOwners({ kind: 'new_owner', what: email, by, requestId }, transaction);
     return createAccount({ email, name, role, passwordHash }, transaction);
   });
 }

@@ -36,8 +36,13 @@ const account = {
   keyOf: (ctx: AppContext) => adminIn(ctx).id,
 } as const;
 const codes = { ...account, kind: 'one_time_codes' } as const;
-const TRIES =
-  'Wrong passwords are counted together with those of the login, and wrong codes of an app by account.';
+/** With the password, and a code where the account has them. */
+const proving = {
+  ...forEverybody,
+  rateLimit:
+    'Wrong passwords are counted together with those of the login, and wrong codes of an app by account.',
+  errors: [409],
+} as const;
 
 const ownerOf = (ctx: AppContext): Owner => ({
   signedIn: signedIn(ctx),
@@ -90,92 +95,80 @@ const ownAccountRoutes: RouteGroup = {
     ),
     route(
       {
-        ...forEverybody,
+        ...proving,
         method: 'PUT',
         path: '/account/email',
         id: 'changeOwnEmail',
         audit: { ...account, action: 'update' },
         summary: 'Change the e-mail address to sign in with',
-        rateLimit: TRIES,
         body: jsonBody(emailChangeInput),
         answers: { 200: json('The account as it is now.', ownAccountWire) },
-        errors: [409],
       },
       async (ctx, { body }) => serializeOwnAccount(await changeOwnEmail(ownerOf(ctx), body)),
     ),
     route(
       {
-        ...forEverybody,
+        ...proving,
         method: 'PUT',
         path: '/account/password',
         id: 'changeOwnPassword',
         audit: { ...account, action: 'reset_password' },
         summary: 'Change the own password',
-        rateLimit: TRIES,
         body: jsonBody(passwordChangeInput),
         answers: { 204: noBody('The new password counts.') },
-        errors: [409],
       },
       (ctx, { body }) => changeOwnPassword(ownerOf(ctx), body),
     ),
     route(
       {
-        ...forEverybody,
+        ...proving,
         method: 'POST',
         path: '/account/codes',
         id: 'beginCodes',
         // It shows a secret, and turns nothing on yet.
         audit: { ...codes, action: 'look_up' },
         summary: 'Begin to set up one-time codes',
-        rateLimit: TRIES,
         body: jsonBody(codesBeginning),
         answers: { 200: json('The secret, for the app.', codesSecretWire) },
-        errors: [409],
       },
       (ctx, { body }) => beginOwnCodes(ownerOf(ctx), body),
     ),
     route(
       {
-        ...forEverybody,
+        ...proving,
         method: 'PUT',
         path: '/account/codes',
         id: 'confirmCodes',
         audit: { ...codes, action: 'create' },
         summary: 'Turn one-time codes on with a first code',
-        rateLimit: 'Wrong codes are counted by account.',
         body: jsonBody(codesConfirmation),
         answers: { 200: json('The recovery codes, which cannot be read again.', recoveryCodesWire) },
-        errors: [409],
       },
       async (ctx, { body }) => ({ recovery_codes: await confirmOwnCodes(ownerOf(ctx), body.code) }),
     ),
     route(
       {
-        ...forEverybody,
+        ...proving,
         method: 'POST',
         path: '/account/codes/off',
         id: 'turnCodesOff',
         audit: { ...codes, action: 'delete' },
         summary: 'Turn one-time codes off',
-        rateLimit: TRIES,
         body: jsonBody(codesProof),
         answers: { 204: noBody('A login asks for none, and the recovery codes are gone.') },
-        errors: [409],
       },
       (ctx, { body }) => turnOwnCodesOff(ownerOf(ctx), body),
     ),
     route(
       {
-        ...forEverybody,
+        ...proving,
         method: 'POST',
         path: '/account/codes/recovery',
         id: 'renewRecoveryCodes',
         audit: { ...codes, action: 'update' },
         summary: 'Make new recovery codes',
-        rateLimit: TRIES,
         body: jsonBody(codesProof),
         answers: { 200: json('The recovery codes, which cannot be read again.', recoveryCodesWire) },
-        errors: [409],
       },
       async (ctx, { body }) => ({ recovery_codes: await renewRecoveryCodes(ownerOf(ctx), body) }),
     ),

@@ -158,14 +158,12 @@ async function findSession(claims: TokenClaims | '' | undefined): Promise<Signed
 }
 
 const SEEN_EVERY_MS = 5 * 60_000;
-/** A lost write here does no harm, so the primary's acknowledgement is enough. */
-const NOTED = { writeConcern: { w: 1 } } as const;
 
 /** Writes at most once in five minutes per session. */
 async function noteSeen({ _id, lastSeenAt }: SessionFields): Promise<void> {
   const now = await recentDatabaseNow();
   if (lastSeenAt && now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
-  await Session.updateOne({ _id }, { $max: { lastSeenAt: now } }, NOTED);
+  await Session.updateOne({ _id }, { $max: { lastSeenAt: now } });
 }
 
 // The parser repeats some names that it does not know, and anybody may send anything.

@@ -36,7 +36,8 @@ describe('POST /auth/login', () => {
     await expectWire(loginWire, response.body);
     expect(response.body.user).toMatchObject({ email: admin.email });
     expect(response.headers['cache-control']).toBe('no-store');
-    await me(response.body.token).expect(200);
+    const { body } = await me(response.body.token).expect(200);
+    await expectWire(userWire, body);
   });
 
   it('answers a wrong password and an unknown address with the same bytes', async () => {
@@ -73,13 +74,6 @@ describe('POST /auth/login', () => {
 });
 
 describe('GET /auth/me', () => {
-  it('answers with the user', async () => {
-    const { body, headers } = await withHeader(admin.bearer).expect(200);
-
-    await expectWire(userWire, body);
-    expect(headers['cache-control']).toBe('no-store');
-  });
-
   it('refuses a token in the URL or in a cookie', async () => {
     const token = admin.bearer.slice(7);
     await request(api.server).get(`/api/auth/me?token=${token}`).expect(401);
@@ -239,18 +233,6 @@ describe('a change of the signing key', () => {
 
     const forgetful = createListener({ env: { ...TEST_ENV, JWT_SECRET: NEXT_SECRET }, log });
     await me(earlier(), forgetful).expect(401);
-  });
-
-  it('refuses a token that names another key than the one that signed it, or none', async () => {
-    const server = createListener({ env: rotated, log });
-    const { exp, iat, iss, aud, sub, jti } = jwt.decode(earlier()) as jwt.JwtPayload;
-    const signed = (secret: string, keyid?: string) =>
-      jwt.sign({ exp, iat, iss, aud, sub, jti }, secret, keyid === undefined ? {} : { keyid });
-
-    await me(signed(NEXT_SECRET, headerOf(earlier())?.kid), server).expect(401);
-    await me(signed(TEST_SECRET, 'unknown'), server).expect(401);
-    await me(signed(TEST_SECRET, headerOf(earlier())?.kid), server).expect(200);
-    await me(signed(TEST_SECRET), server).expect(401);
   });
 });
 
