@@ -7,6 +7,7 @@ import Router from '@koa/router';
 import {
   cachePolicy,
   compressed,
+  labelRoute,
   securityHeaders,
   mountPrefix,
   refuseBadTarget,
@@ -15,15 +16,13 @@ import {
   visitorAddress,
 } from './http/middleware';
 import type { AppExtension, AppState, AppMiddleware, AppRouter } from './http/context';
-import { unavailable } from './http/errors';
-import { handleErrors } from './http/handleErrors';
-import { labelRoute } from './http/metrics';
+import { handleErrors, unavailable } from './http/errors';
 import type { Readiness } from './http/shutdown';
 import { audited } from './records/audit/audited';
 import { allRoutes, openApi } from './modules/allModules';
 import { createAuthenticators } from './modules/accounts/session.service';
-import { ResponseCache } from './http/answers/ResponseCache';
-import { serveCached, cacheResponse, forgetOnWrite } from './http/answers/serveCached';
+import { ResponseCache } from './http/responseCache';
+import { serveCached, cacheResponse, forgetOnWrite } from './http/serveCached';
 import { type Authenticators, guard, offerExport } from './http/guard';
 import type { Route } from './http/route';
 import { signingKeys } from './lib/keys';

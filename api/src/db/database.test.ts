@@ -2,7 +2,7 @@ import { limits } from '@site/contract';
 import { buildContactInput } from '@site/contract/testing';
 import mongoose, { mongo } from 'mongoose';
 import request from 'supertest';
-import { toAppError } from '../http/handleErrors';
+import { toAppError } from '../http/errors';
 import { Invitation, User } from '../modules/accounts/account.model';
 import { Post } from '../modules/posts/post.model';
 import { DAY_MS } from '../lib/time';

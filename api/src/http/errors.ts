@@ -1,6 +1,10 @@
-import { type ErrorCode, goneCopy } from '@site/contract';
+import { type ErrorBody, type ErrorCode, goneCopy } from '@site/contract';
+import { ValidationError } from 'yup';
+import { isDiskFull, isMisfit, isUnavailable } from '../db/databaseErrors';
+import type { AppContext, AppMiddleware } from './context';
 
 interface ErrorDetails {
+  code?: ErrorCode;
   fields?: Record<string, string>;
   headers?: Record<string, string>;
 }
@@ -14,7 +18,7 @@ export class AppError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    { code, fields, headers = {} }: ErrorDetails & { code?: ErrorCode } = {},
+    { code, fields, headers = {} }: ErrorDetails = {},
   ) {
     super(message);
     this.code = code ?? CODES[status] ?? 'internal';
@@ -41,7 +45,16 @@ const CODES: Record<number, ErrorCode> = {
   507: 'insufficient_storage',
 };
 
-const RETRY_SECONDS = '5';
+/** Every code of an answer. */
+export const errorCodes: readonly ErrorCode[] = [
+  ...Object.values(CODES),
+  'bad_credentials',
+  'code_required',
+  'bad_code',
+  'program_inactive',
+  'stale',
+  'internal',
+];
 
 export const badRequest = (message: string, fields?: Record<string, string>) =>
   new AppError(400, message, { fields });
@@ -69,13 +82,11 @@ export const moved = (location: string) =>
 
 export const notFound = (what: string) => new AppError(404, `${what} not found`);
 
-/** For a link of a kind that the site no longer gives. */
-export const linkGone = () => new AppError(410, goneCopy.text);
-
-export const methodNotAllowed = () => new AppError(405, 'This address does not support that method');
-
 // docs/product.md#programme-fallback: unlike for an unknown program, the page shows no built-in content.
 export const programInactive = () => new AppError(404, 'Program not found', { code: 'program_inactive' });
+
+/** For a link of a kind that the site no longer gives. */
+export const linkGone = () => new AppError(410, goneCopy.text);
 
 export const conflict = (message: string, fields?: Record<string, string>) =>
   new AppError(409, message, { fields });
@@ -97,9 +108,80 @@ export const tooManyRequests = (seconds: number) =>
 
 export const unavailable = (
   message = 'The service is not available at the moment. Please try again shortly.',
-) => new AppError(503, message, { headers: { 'Retry-After': RETRY_SECONDS } });
+) => new AppError(503, message, { headers: { 'Retry-After': '5' } });
 
-export const insufficientStorage = () =>
-  new AppError(507, 'There is no room left to store this. Nothing was changed.', {
-    headers: { 'Retry-After': '300' },
-  });
+/** Turns every error, and every unanswered request, into `{ message, code, fields? }`. */
+export const handleErrors: AppMiddleware = async (ctx, next) => {
+  try {
+    await next();
+    if ([404, 405, 501].includes(ctx.status) && !ctx.body)
+      throw ctx.status === 404
+        ? notFound('Page')
+        : new AppError(405, 'This address does not support that method');
+  } catch (error) {
+    const known = toAppError(error);
+    if (known.status >= 500) ctx.app.emit('error', error, ctx);
+    answer(ctx, known);
+  }
+};
+
+function answer(ctx: AppContext, { status, message, code, fields, headers }: AppError): void {
+  ctx.remove('ETag');
+  ctx.remove('Content-Encoding');
+  ctx.remove('Last-Modified');
+  ctx.set({ 'Cache-Control': 'no-store', ...headers });
+  ctx.status = status;
+  // What the admin or a family reads aloud on the telephone, and what finds the request in the logs.
+  const reference = status === 500 ? `. Reference: ${ctx.state.requestId}` : '';
+  ctx.body = { message: message + reference, code, fields } satisfies ErrorBody;
+}
+
+/** The error that the client sees. An unknown error becomes a 500 without details. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ValidationError) return fromValidation(error);
+  if (isUnavailable(error)) return unavailable();
+  if (isDiskFull(error))
+    return new AppError(507, 'There is no room left to store this. Nothing was changed.', {
+      headers: { 'Retry-After': '300' },
+    });
+  if (isMisfit(error)) return badRequest('A value has the wrong type');
+  return fromParser(error) ?? new AppError(500, 'Something went wrong on our side');
+}
+
+/**
+ * The error of a body parser. One without a status is the client's fault as well: a decompressor sets none for bytes
+ * that do not match the Content-Encoding.
+ */
+export function toBodyError(error: unknown, message: string): AppError {
+  const known = toAppError(error);
+  return known.status < 500 ? known : badRequest(message);
+}
+
+/** A value of the wrong type is a malformed request (400); a value that breaks a rule is 422. */
+function fromValidation(error: ValidationError): AppError {
+  const problems = error.inner.length > 0 ? error.inner : [error];
+  const fields: Record<string, string> = {};
+  for (const problem of problems) fields[fieldOf(problem)] ??= problem.message;
+  if ('' in fields) return badRequest('The request has the wrong shape');
+  const isMalformed = problems.some(({ type }) => type === 'typeError');
+  return isMalformed ? badRequest(Object.values(fields)[0] ?? '', fields) : validationFailed(fields);
+}
+
+/** An error of a name in a list (clear[0]) is reported for the list, one in an entry for its field: results[3].event. */
+const fieldOf = ({ path = '' }: ValidationError) => /^(?:\w+\[\d+\](?:\.\w+)+|[^.[]*)/.exec(path)?.[0] ?? '';
+
+/** Errors of body parsers have a status. Their messages may quote the body, so they are replaced. */
+function fromParser(error: unknown): AppError | undefined {
+  const { status, httpCode } = error as { status?: unknown; httpCode?: unknown };
+  switch (status ?? httpCode) {
+    case 400:
+      return badRequest('The request body cannot be read');
+    case 413:
+      return payloadTooLarge('The request is too large');
+    case 415:
+      return unsupportedMediaType('The request body has an unsupported encoding');
+    default:
+      return undefined;
+  }
+}

@@ -1,7 +1,8 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { describeError } from '@site/server';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { routeOf } from './middleware';
 
 /** A number that the metrics show, read whenever they are. */
 export interface GaugeDeclaration {
@@ -14,17 +15,6 @@ export interface GaugeDeclaration {
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const UNROUTED = 'none';
-
-/** Patterns of the routes that answer the pending requests: only they may be labels, because anybody chooses a path. */
-const routes = new WeakMap<ServerResponse, string>();
-
-/** Names the route of a response for the metrics. */
-export function labelRoute(response: ServerResponse, pattern: string): void {
-  routes.set(response, pattern);
-}
-
-/** The pattern of the route that answers; undefined before it is known, and where there is none. */
-const routeOf = (response: ServerResponse): string | undefined => routes.get(response);
 
 export interface Metrics {
   /** Times every request until its response is complete or, as a stream of events, has begun. */

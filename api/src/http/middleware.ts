@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { createFailureLog, isReadableHead, requestIdOf } from '@site/server';
 import type { Logger } from 'pino';
@@ -40,6 +40,17 @@ export function requestLog(log: Logger): AppMiddleware {
     await next();
   };
 }
+
+// Only patterns of routes may be labels of the metrics, because anybody chooses a path.
+const patterns = new WeakMap<ServerResponse, string>();
+
+/** Names the route of a response for the metrics. */
+export function labelRoute(response: ServerResponse, pattern: string): void {
+  patterns.set(response, pattern);
+}
+
+/** The pattern of the route that answers; undefined before it is known, and where there is none. */
+export const routeOf = (response: ServerResponse): string | undefined => patterns.get(response);
 
 /** The listener of the app's errors. */
 export function logFailures(log: Logger) {

@@ -1,7 +1,6 @@
 import type { AnySchema, Schema } from 'yup';
 import type { AppContext } from './context';
-import type { HeaderName } from './openapi/headers';
-import type { Content, Parameter } from './openapi/openApi';
+import type { Content, HeaderName, Parameter } from './openapi/openApi';
 import type { Audited, RunAudited } from './audit';
 
 /**

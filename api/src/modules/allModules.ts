@@ -5,7 +5,7 @@ import { accountModule } from './accounts/account.routes';
 import { agencyModule } from './site/agency.routes';
 import { auditModule } from '../records/audit/audit.routes';
 import { commentModule } from './comments/comment.routes';
-import { documentationRoutes } from '../http/openapi/documentation.routes';
+import { documentationRoutes } from '../http/openapi/docs.routes';
 import { consentLinkModule } from './consent/consentLink.routes';
 import { golferModule } from './golfers/golfer.module';
 import { goneModule } from './health/gone.module';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import mongoose from 'mongoose';
 import pino from 'pino';
-import { ResponseCache } from '../http/answers/ResponseCache';
+import { ResponseCache } from '../http/responseCache';
 import { type AppDeps, createListener } from '../app';
 import { connectDatabase, disconnectDatabase } from '../db/connect';
 import type { Readiness } from '../http/shutdown';

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { openApi, allRoutes } from '../modules/allModules';
-import { errorAnswers } from '../http/openapi/errorAnswers';
+import { errorAnswers } from '../http/openapi/components';
 import type { Header, OpenApiResponse, OpenApi, Ref, OpenApiOperation } from '../http/openapi/openApi';
 
 export interface SentAnswer {
@@ -55,7 +55,7 @@ function describedFor({ path = '', method, operation }: Match, status: number): 
 }
 
 function errorFor(status: number): Described {
-  const { name = '' } = errorAnswers[status] ?? {};
+  const [name = ''] = errorAnswers[status] ?? [];
   const address = ['components', 'responses', name];
   return { response: resolveRef<OpenApiResponse>(openApi(), { $ref: `#/${address.join('/')}` }), address };
 }

@@ -1,11 +1,8 @@
 import { site } from '@site/contract';
-import type { AnySchema } from 'yup';
 import { ifNoneMatch } from '../parameters';
-import type { Access, Answer, RefTo, Route, RouteGroup } from '../route';
-import { errorAnswers, errorBody, errorStatusesOf } from './errorAnswers';
-import { type HeaderName, headers } from './headers';
-import { namedSchemas } from './namedSchemas';
-import type { Content, OpenApi, OpenApiOperation, OpenApiResponse, Ref } from './openApi';
+import type { Access, RefTo, Route, RouteGroup } from '../route';
+import { describeAnswer, errorAnswers, errorResponses, namedSchemas, refToNamed } from './components';
+import { type HeaderName, headers, type OpenApi, type OpenApiOperation } from './openApi';
 
 /** The OpenAPI document of the whole api, derived from the declarations of its routes. */
 export function describeApi(groups: readonly RouteGroup[]): OpenApi {
@@ -24,11 +21,9 @@ export function describeApi(groups: readonly RouteGroup[]): OpenApi {
     tags: groups.map(({ name, description }) => ({ name, description })),
     paths: pathsOf(groups),
     components: {
-      schemas: { ...namedSchemas(groups), Error: errorBody },
+      schemas: namedSchemas(groups),
       headers,
-      responses: Object.fromEntries(
-        Object.values(errorAnswers).map((error) => [error.name, errorResponse(error)]),
-      ),
+      responses: errorResponses(),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token that a login answers with.' },
         exportCookie: {
@@ -52,20 +47,6 @@ function pathsOf(groups: readonly RouteGroup[]): OpenApi['paths'] {
     }
   }
   return paths;
-}
-
-/** Throws for a schema that no group names. */
-function refToNamed(groups: readonly RouteGroup[]): RefTo {
-  const names = new Map<AnySchema, string>(
-    groups.flatMap(({ wires, inputs }) =>
-      Object.entries({ ...wires, ...inputs }).map(([name, schema]) => [schema, name] as const),
-    ),
-  );
-  return (schema) => {
-    const name = names.get(schema);
-    if (name === undefined) throw new Error('A route names a schema that is not among its wires and inputs');
-    return { $ref: `#/components/schemas/${name}` };
-  };
 }
 
 function describeRoute(route: Route, section: string, refTo: RefTo): OpenApiOperation {
@@ -92,16 +73,16 @@ const SECURITY: Record<Access, Record<string, string[]>[]> = {
   export: [{ bearer: [] }, { exportCookie: [] }],
 };
 
-function responsesOf(route: Route, refTo: RefTo): Record<string, OpenApiResponse | Ref> {
-  const responses: Record<string, OpenApiResponse | Ref> = {};
-  for (const [status, { describe, ...answer }] of Object.entries(route.answers)) {
-    const names = [...derivedHeaders(route, status), ...(answer.headers ?? [])];
-    responses[status] = describeAnswer({ ...answer, headers: names, content: describe?.(refTo) });
+function responsesOf(route: Route, refTo: RefTo): OpenApiOperation['responses'] {
+  const responses: OpenApiOperation['responses'] = {};
+  for (const [status, { describe, description, headers: own = [] }] of Object.entries(route.answers)) {
+    const names = [...derivedHeaders(route, status), ...own];
+    responses[status] = describeAnswer({ description, headers: names, content: describe?.(refTo) });
   }
   if (route.cachedFrom)
     responses[304] = describeAnswer({ description: 'You have it already.', headers: ['ETag'] });
   for (const status of errorStatusesOf(route)) {
-    const name = errorAnswers[status]?.name;
+    const [name] = errorAnswers[status] ?? [];
     if (name === undefined) throw new Error(`No error answer is described for status ${status}`);
     responses[status] = { $ref: `#/components/responses/${name}` };
   }
@@ -115,37 +96,30 @@ function derivedHeaders({ cachedFrom, offersExport }: Route, status: string): He
   ];
 }
 
-function errorResponse({ description, headers: names = [] }: Answer<unknown>): OpenApiResponse {
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  return describeAnswer({ description, headers: names, content });
-}
+const OF_A_BODY = [413, 415, 422, 507];
 
-function describeAnswer({
-  description,
-  headers: names = [],
-  content,
-}: Answer<unknown> & { content?: Content }): OpenApiResponse {
-  const declared: HeaderName[] = ['X-Request-Id', ...names];
-  return {
-    description,
-    headers: Object.fromEntries(declared.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
-    ...(content && { content }),
-  };
+/** The error statuses of an operation: those that follow from its declaration, and those that it lists. */
+function errorStatusesOf({ path, access, forEditors, body, rateLimit, errors = [] }: Route): number[] {
+  const needsAccount = access === 'admin' || access === 'export';
+  const statuses = [400, 500, 503, ...errors, ...(body ? OF_A_BODY : [])];
+  if (needsAccount) statuses.push(401);
+  if (needsAccount && !forEditors) statuses.push(403);
+  if (rateLimit) statuses.push(429);
+  if (path.includes('/:')) statuses.push(404);
+  return statuses;
 }
 
 /** The general part of the document, as paragraphs of CommonMark. */
 const introduction = `
 One router stands under both \`/api\` and \`/api/v1\`; every path below follows either. A HEAD request gets the headers of the GET.
 
-**Spelling.** Requests may spell a field with underscores or in camelCase: \`comments_moderated\`, \`commentsModerated\`. Answers use underscores, with a few doubles that the product names itself. Fields that an address does not know are dropped. Text is trimmed.
+**Spelling.** Requests may spell a field with underscores or in camelCase: \`comments_moderated\`, \`commentsModerated\`. Answers use underscores. Fields that an address does not know are dropped. Text is trimmed.
 
-**Empty text.** In the forms of athletes and trainers a field with an empty text counts as not sent, in JSON as well: \`clear\` empties a field. Everywhere else an empty text empties the field, and is refused where the field is required; an empty \`slug\` leaves the address as it is, or to the api.
+**Empty text.** In the forms of athletes and trainers a field with an empty text counts as not sent: \`clear\` empties a field. Everywhere else an empty text empties the field, and is refused where the field is required; an empty \`slug\` leaves the address to the api.
 
-**Lists** come whole, or in parts: \`limit\` with \`page\` or \`offset\`. The header \`X-Total-Count\` says how many entries there are.
-
-**Sorting and searching.** \`sort=title\` ascends, \`sort=-title\` descends. \`q\` finds the beginnings of words.
+**Lists** come whole, or in parts: \`limit\` with \`page\` or \`offset\`. The header \`X-Total-Count\` says how many entries there are. \`sort=title\` ascends, \`sort=-title\` descends. \`q\` finds the beginnings of words.
 
 **Caching.** A public answer has an ETag. Send it back as \`If-None-Match\`, and you get 304 for as long as nothing has changed. Whatever needs a token, or answers a request that carries one, is \`no-store\`.
 
-**Errors** are JSON in one shape: \`message\` for people, \`code\` for programs, \`fields\` where a form can show them. Every answer has an \`X-Request-Id\`. An unknown address is 404, a wrong method 405 with \`Allow\`.
+**Errors** are JSON in one shape: \`message\` for people, \`code\` for programs, \`fields\` where a form can show them.
 `.trim();

@@ -5,7 +5,6 @@ export interface JsonSchema {
   description?: string;
   default?: unknown;
   enum?: unknown[];
-  const?: unknown;
   format?: string;
   pattern?: string;
   contentMediaType?: string;
@@ -14,7 +13,6 @@ export interface JsonSchema {
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
   minItems?: number;
   maxItems?: number;
   items?: JsonSchema;
@@ -77,3 +75,22 @@ export interface Header {
 }
 
 export type Content = Record<string, { schema?: JsonSchema }>;
+
+const text = { type: 'string' };
+const count = { type: 'string', pattern: '^\\d+$' };
+
+/** Every response header that can be declared. */
+export const headers = {
+  'X-Request-Id': { description: 'The id of this request in our log.', required: true, schema: text },
+  ETag: { description: 'Names this version of the answer, for If-None-Match.', schema: text },
+  'X-Total-Count': { description: 'How many entries the list has on all pages.', schema: count },
+  Location: { description: 'The same with the slug of today, query included.', required: true, schema: text },
+  'Retry-After': { description: 'In how many seconds to try again.', required: true, schema: count },
+  Allow: { description: 'The methods that the address answers to.', required: true, schema: text },
+  'WWW-Authenticate': { description: '`Bearer`, unless a login failed.', schema: text },
+  'X-Robots-Tag': { description: 'The photo of an athlete is not for search engines.', schema: text },
+  'Content-Disposition': { description: 'The name of the file.', required: true, schema: text },
+  'Set-Cookie': { description: 'A cookie of a few minutes that opens the exports.', schema: text },
+} satisfies Record<string, Header>;
+
+export type HeaderName = keyof typeof headers;

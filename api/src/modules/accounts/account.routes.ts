@@ -14,7 +14,7 @@ import {
   paths,
 } from '@site/contract';
 import { auditedByLink } from '../../records/audit/audited';
-import { jsonBody } from '../../http/bodies';
+import { jsonBody } from '../../http/body';
 import { type AppContext, idIn } from '../../http/context';
 import { adminIn } from '../../http/guard';
 import { idOf } from '../../http/parameters';

@@ -10,7 +10,7 @@ import {
   recoveryCodesWire,
 } from '@site/contract';
 import type { AppContext } from '../../http/context';
-import { jsonBody } from '../../http/bodies';
+import { jsonBody } from '../../http/body';
 import { adminIn, signedIn } from '../../http/guard';
 import { json, noBody, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';

@@ -1,6 +1,6 @@
 import { loginInput, loginWire, ownSessionsWire, ownSessionWire, userWire } from '@site/contract';
 import { idIn } from '../../http/context';
-import { jsonBody } from '../../http/bodies';
+import { jsonBody } from '../../http/body';
 import { dropExportCookies, isOwner, sendExportCookies, signedIn } from '../../http/guard';
 import { idOf } from '../../http/parameters';
 import { json, noBody, type RouteGroup, route } from '../../http/route';

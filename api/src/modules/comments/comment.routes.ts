@@ -9,10 +9,9 @@ import {
   pageSizes,
 } from '@site/contract';
 import { idIn, keyIn } from '../../http/context';
-import { jsonBody } from '../../http/bodies';
-import { type ListRules, listQuery, pageBody } from '../../http/lists';
+import { jsonBody } from '../../http/body';
+import { type ListRules, listQuery, pageBody, queryChoice, queryFields } from '../../http/query';
 import { formHeaders, idOf, keyOf, readVisit } from '../../http/parameters';
-import { queryChoice, queryFields } from '../../http/queryFields';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { json, page, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';

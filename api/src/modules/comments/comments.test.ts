@@ -1,6 +1,6 @@
 import { adminCommentWire, commentReceiptWire, commentWire, randomKey } from '@site/contract';
 import request from 'supertest';
-import { followChanges } from '../../http/answers/serveCached';
+import { followChanges } from '../../http/serveCached';
 import { createComment } from '../../testing/createComment';
 import { createPost } from '../../testing/createRecords';
 import { expectWire } from '../../testing/expectWire';

@@ -15,7 +15,7 @@ import { databaseNow } from '../../db/databaseClock';
 import type { Transaction } from '../../db/inTransaction';
 import { type AppContext, idIn, keyIn } from '../../http/context';
 import { auditedByLink } from '../../records/audit/audited';
-import { jsonBody } from '../../http/bodies';
+import { jsonBody } from '../../http/body';
 import { addressOfLink, linkMakerIn, openByLink } from '../../records/links';
 import { idOf, keyOf } from '../../http/parameters';
 import { json, type RouteGroup, route } from '../../http/route';

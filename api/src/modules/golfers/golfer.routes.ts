@@ -17,11 +17,11 @@ import {
 } from '@site/contract';
 import { renderSVG } from 'uqr';
 import { keyIn } from '../../http/context';
-import { type ListRules, pageBody, listQuery } from '../../http/lists';
+import { type ListRules, pageBody, listQuery, onlyExample } from '../../http/query';
 import { file, json, jsonFor, page, type RouteGroup, route } from '../../http/route';
-import { fileBody, formBody, jsonBody } from '../../http/bodies';
+import { filesBody, formBody } from '../../http/upload';
+import { jsonBody } from '../../http/body';
 import { keyOf } from '../../http/parameters';
-import { onlyExample } from '../../http/exampleQuery';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { serializeAdminGolfer, serializeGolfer } from './golfer.serializer';
 import { golferFilters, yearFilter } from './golferFilters';
@@ -49,7 +49,9 @@ const IMPORT_FILE = {
     bytes: limits.importBytes,
     tooLarge: golferImportMessages.tooLarge,
     empty: golferImportMessages.empty,
+    missing: () => golferImportMessages.missing,
     several: () => golferImportMessages.several,
+    schema: { type: 'string', contentMediaType: 'application/octet-stream' },
   },
 };
 
@@ -75,7 +77,6 @@ export const golferRoutes: RouteGroup = {
     GolferInput: golferInput,
     GolferPatch: golferPatch,
     GolferCardInput: golferCardInput,
-    GolferImportInput: golferImportInput,
   },
   routes: [
     route(
@@ -150,11 +151,11 @@ export const golferRoutes: RouteGroup = {
           isTrial: ({ input }) => input.dry_run,
         },
         summary: 'Add athletes from a CSV file',
-        body: fileBody(IMPORT_FILE, { schema: golferImportInput, missing: golferImportMessages.missing }),
+        body: filesBody(IMPORT_FILE, golferImportInput),
         answers: { 200: json('What was imported, or in a dry run would be.', golferImportWire) },
         errors: [409],
       },
-      (_ctx, { body: { input, file: sent } }) => importGolfers(sent, { isDryRun: input.dry_run }),
+      (_ctx, { body: { input, files } }) => importGolfers(files[0].bytes, { isDryRun: input.dry_run }),
     ),
     ...updateRoutes(
       {

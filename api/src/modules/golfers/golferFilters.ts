@@ -13,7 +13,7 @@ import {
 } from '@site/contract';
 import { allOf, anyOf, before, between, earlier, noneOf, not, notAfter } from '../../db/filters';
 import { examplesFilter } from '../../records/recordKind';
-import { queryChoice, queryFields, queryPattern, queryText } from '../../http/queryFields';
+import { queryChoice, queryFields, queryPattern, queryText } from '../../http/query';
 import { matching } from '../../db/searchWords';
 import { Golfer } from './golfer.model';
 

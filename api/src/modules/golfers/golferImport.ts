@@ -11,7 +11,7 @@ import {
 import { CsvError, parse } from 'csv-parse/sync';
 import { ValidationError } from 'yup';
 import { validationFailed } from '../../http/errors';
-import { check } from '../../http/readBody';
+import { check } from '../../http/body';
 
 /** A row with an athlete. */
 interface ImportRow {

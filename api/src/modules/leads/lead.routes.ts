@@ -23,9 +23,7 @@ import {
 } from '@site/contract';
 import * as yup from 'yup';
 import { emailOf } from '../../http/guard';
-import { type ListRules, listQuery, pageBody } from '../../http/lists';
-import { queryChoice, queryText } from '../../http/queryFields';
-import { readQuery } from '../../http/readBody';
+import { type ListRules, listQuery, pageBody, queryChoice, queryText, readQuery } from '../../http/query';
 import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
 import { serializeLeadSummary } from './lead.serializer';
 import {

@@ -10,7 +10,7 @@ import {
   limits,
   oneLineOf,
 } from '@site/contract';
-import type { CsvColumns } from '../../http/sendCsv';
+import type { CsvColumns } from '../../http/sendFile';
 import { type AroundLead, type LeadEvent, type OtherLead, type StoredLead, versionOf } from './lead.model';
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);

@@ -13,11 +13,11 @@ import {
   limits,
 } from '@site/contract';
 import { type Schema, string } from 'yup';
-import { jsonBody } from '../../http/bodies';
-import { listQuery, pageBody } from '../../http/lists';
+import { jsonBody } from '../../http/body';
+import { listQuery, pageBody } from '../../http/query';
 import { formHeaders, readVisit } from '../../http/parameters';
 import { type BodyDeclaration, file, json, page, type Route, type RouteGroup, route } from '../../http/route';
-import { type CsvColumns, sendCsv } from '../../http/sendCsv';
+import { type CsvColumns, csvOf, sendFile } from '../../http/sendFile';
 import {
   applicationColumns,
   asRow,
@@ -151,7 +151,8 @@ function formRoutes<Wire>(form: LeadForm<Wire>): Route[] {
       },
       async (ctx) => {
         await announceExport(ctx, `all ${many}`);
-        await sendCsv(ctx, { name: path.slice(1), columns: form.columns, rows: () => readForms(kind) });
+        const pieces = csvOf(form.columns, readForms(kind));
+        await sendFile(ctx, { name: path.slice(1), ending: 'csv', pieces });
       },
     ),
   ];

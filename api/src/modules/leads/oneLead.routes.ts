@@ -8,7 +8,7 @@ import {
   leadWire,
   removedWordsInput,
 } from '@site/contract';
-import { jsonBody } from '../../http/bodies';
+import { jsonBody } from '../../http/body';
 import { idIn } from '../../http/context';
 import { conflict } from '../../http/errors';
 import { adminIn, emailOf } from '../../http/guard';

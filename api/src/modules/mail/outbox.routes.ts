@@ -1,9 +1,8 @@
 import { limits, mailStates, outboxCountsWire, outboxMailWire } from '@site/contract';
 import { idIn } from '../../http/context';
-import { type ListRules, listQuery, pageBody } from '../../http/lists';
+import { type ListRules, listQuery, pageBody, queryChoice, queryFields } from '../../http/query';
 import { emailOf } from '../../http/guard';
 import { idOf } from '../../http/parameters';
-import { queryChoice, queryFields } from '../../http/queryFields';
 import { json, page, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
 import {

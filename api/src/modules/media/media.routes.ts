@@ -10,12 +10,10 @@ import {
 } from '@site/contract';
 import * as yup from 'yup';
 import { type AppContext, idIn } from '../../http/context';
-import { readQuery } from '../../http/readBody';
-import { jsonBody } from '../../http/bodies';
+import { readQuery, type ListRules, listQuery, pageBody, queryChoice } from '../../http/query';
+import { jsonBody } from '../../http/body';
 import { isOwner, signedIn } from '../../http/guard';
-import { type ListRules, listQuery, pageBody } from '../../http/lists';
 import { idOf } from '../../http/parameters';
-import { queryChoice } from '../../http/queryFields';
 import type { ApiModule } from '../../records/ApiModule';
 import { json, noBody, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
 import {

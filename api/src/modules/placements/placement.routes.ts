@@ -6,8 +6,8 @@ import {
   placementWire,
 } from '@site/contract';
 import { idIn } from '../../http/context';
-import { jsonBody } from '../../http/bodies';
-import { type ListRules, pageBody, listQuery } from '../../http/lists';
+import { jsonBody } from '../../http/body';
+import { type ListRules, pageBody, listQuery } from '../../http/query';
 import { idOf } from '../../http/parameters';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { json, list, page, type RouteGroup, route } from '../../http/route';

@@ -22,12 +22,11 @@ import {
   postWire,
 } from '@site/contract';
 import { keyIn } from '../../http/context';
-import { type ListRules, pageBody, listQuery } from '../../http/lists';
+import { type ListRules, pageBody, listQuery, queryChoice, queryFields, queryText } from '../../http/query';
 import { emailOf } from '../../http/guard';
 import { readIdempotencyKey, idempotencyKey, keyOf } from '../../http/parameters';
 import { json, jsonFor, list, page, type RouteGroup, route } from '../../http/route';
-import { jsonBody } from '../../http/bodies';
-import { queryChoice, queryFields, queryText } from '../../http/queryFields';
+import { jsonBody } from '../../http/body';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import {
   serializeAdminPost,

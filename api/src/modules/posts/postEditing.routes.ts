@@ -6,7 +6,8 @@ import {
   postRevisionSummaryWire,
   postRevisionWire,
 } from '@site/contract';
-import { jsonBody, picturesBody, recordPicturesBody } from '../../http/bodies';
+import { jsonBody } from '../../http/body';
+import { picturesBody } from '../../http/upload';
 import { type AppContext, keyIn } from '../../http/context';
 import { emailOf } from '../../http/guard';
 import type { Parameter } from '../../http/openapi/openApi';
@@ -45,7 +46,7 @@ const pictureRoute = ({ part, id, summary, field, maxFiles, save }: PictureRoute
       summary,
       params: [key],
       before: anyPostIn,
-      body: recordPicturesBody({ field, maxFiles }),
+      body: picturesBody({ field, maxFiles }),
       answers: { 200: json('The post as it is now.', adminPostWire) },
       errors: [409],
     },
@@ -66,8 +67,8 @@ const pictureRoutes: Route[] = [
       body: picturesBody({ field: 'picture', maxFiles: 1 }),
       answers: { 201: json('The picture.', imageWire) },
     },
-    async (_ctx, { body: [picture = { bytes: Buffer.alloc(0), name: '' }] }) =>
-      serializeImage(await receiveTextPicture(picture)),
+    async (_ctx, { body: { files } }) =>
+      serializeImage(await receiveTextPicture(files[0])),
   ),
   pictureRoute({
     part: 'cover',

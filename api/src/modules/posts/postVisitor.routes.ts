@@ -7,7 +7,7 @@ import {
   previewedPostWire,
   previewTokenInput,
 } from '@site/contract';
-import { jsonBody } from '../../http/bodies';
+import { jsonBody } from '../../http/body';
 import { type AppContext, keyIn } from '../../http/context';
 import { badRequest } from '../../http/errors';
 import type { Parameter } from '../../http/openapi/openApi';

@@ -10,10 +10,10 @@ import {
   personSearch,
 } from '@site/contract';
 import * as yup from 'yup';
-import { type AppContext } from '../../http/context';
-import { readQuery } from '../../http/readBody';
-import { sendJsonFile } from '../../http/sendJsonFile';
-import { jsonBody } from '../../http/bodies';
+import type { AppContext } from '../../http/context';
+import { readQuery } from '../../http/query';
+import { sendFile } from '../../http/sendFile';
+import { jsonBody } from '../../http/body';
 import { adminIn } from '../../http/guard';
 import {
   type Answer,
@@ -96,7 +96,7 @@ const personRoutes: Route[] = [
     async (ctx, { body }) => {
       const person = await exportPerson(body.records);
       await announceExport(ctx, 'the personal data of one person');
-      await sendJsonFile(ctx, 'personal-data', person);
+      await sendFile(ctx, { name: 'personal-data', ending: 'json', pieces: person });
     },
   ),
   route(

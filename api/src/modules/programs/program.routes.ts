@@ -1,11 +1,10 @@
 import { featureWire, programInput, programWire, testimonialWire } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
-import { type ListRules, pageBody, listQuery } from '../../http/lists';
+import { type ListRules, pageBody, listQuery, onlyExample } from '../../http/query';
 import { json, page, type RouteGroup, route } from '../../http/route';
-import { jsonBody } from '../../http/bodies';
+import { jsonBody } from '../../http/body';
 import { idOf, keyOf } from '../../http/parameters';
 import { deletionRoute } from '../../http/recordRoutes';
-import { onlyExample } from '../../http/exampleQuery';
 import type { ApiModule } from '../../records/ApiModule';
 import { serializeProgram } from './program.serializer';
 import {

@@ -1,5 +1,5 @@
 import { agencyPatch, agencyWire } from '@site/contract';
-import { jsonBody } from '../../http/bodies';
+import { jsonBody } from '../../http/body';
 import { json, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
 import { serializeAgency } from './site.serializer';

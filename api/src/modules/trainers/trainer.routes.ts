@@ -9,13 +9,10 @@ import {
 } from '@site/contract';
 import * as yup from 'yup';
 import { keyIn } from '../../http/context';
-import { readQuery } from '../../http/readBody';
-import { type ListRules, pageBody, listQuery } from '../../http/lists';
+import { readQuery, type ListRules, pageBody, listQuery, exampleQuery, onlyExample, queryChoice } from '../../http/query';
 import { LIST_HEADERS, json, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
-import { formBody } from '../../http/bodies';
+import { formBody } from '../../http/upload';
 import { keyOf } from '../../http/parameters';
-import { exampleQuery, onlyExample } from '../../http/exampleQuery';
-import { queryChoice } from '../../http/queryFields';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import type { ApiModule } from '../../records/ApiModule';
 import { serializeAthlete, serializeTrainer } from './trainer.serializer';

@@ -1,9 +1,7 @@
 import { type AuditEntryWire, auditActions, auditEntryWire, auditKinds, limits } from '@site/contract';
 import * as yup from 'yup';
 import type { Stored } from '../../db/findPage';
-import { readQuery } from '../../http/readBody';
-import { type ListRules, listQuery, pageBody } from '../../http/lists';
-import { queryChoice, queryText } from '../../http/queryFields';
+import { readQuery, type ListRules, listQuery, pageBody, queryChoice, queryText } from '../../http/query';
 import type { ApiModule } from '../ApiModule';
 import { page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
 import type { AuditFields } from './audit.model';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Actor, Audited, AuditedRecord, RunAudited } from '../../http/audit';
 import type { AppContext } from '../../http/context';
-import { toAppError } from '../../http/handleErrors';
+import { toAppError } from '../../http/errors';
 import type { Transaction } from '../../db/inTransaction';
 import { type AuditedChange, beginEntry, noteChange } from './audit.service';
 

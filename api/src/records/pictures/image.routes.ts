@@ -1,6 +1,6 @@
 import { imageWire } from '@site/contract';
 import type { AppContext } from '../../http/context';
-import { matchesTag } from '../../http/answers/ResponseCache';
+import { matchesTag } from '../../http/responseCache';
 import { file, noBody, type RouteGroup, route } from '../../http/route';
 import { ifNoneMatch } from '../../http/parameters';
 import type { ApiModule } from '../ApiModule';

@@ -1,6 +1,6 @@
 import { limits, restoredWire, trashItemWire, type TrashKind, trashKinds } from '@site/contract';
 import { type AppContext, idIn } from '../../http/context';
-import { type ListRules, listQuery, pageBody } from '../../http/lists';
+import { type ListRules, listQuery, pageBody } from '../../http/query';
 import { emailOf, isOwner, signedIn } from '../../http/guard';
 import { json, noBody, page, type RouteGroup, route } from '../../http/route';
 import { idOf } from '../../http/parameters';

@@ -2,32 +2,22 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { isReadableHead, requestIdOf } from '@site/server';
 import accepts from 'accepts';
 import type { Logger } from 'pino';
-import { toAppError } from '../handleErrors';
-import { type GaugeDeclaration, labelRoute } from '../metrics';
-import { logLine, NO_SNIFFING, SECURITY_HEADERS } from '../middleware';
+import { watchContent } from '../db/watchContent';
+import type { AppContext, AppMiddleware } from './context';
+import { toAppError } from './errors';
+import type { GaugeDeclaration } from './metrics';
+import { labelRoute, logLine } from './middleware';
 import {
   type CachedResponse,
   type EncodedBody,
+  type Encoding,
+  encodeResponse,
   encodings,
   matchesTag,
   type ResponseCache,
-  encodeResponse,
   sendResponse,
-} from './ResponseCache';
-import type { AppContext, AppMiddleware } from '../context';
-import { LIST_HEADERS, type Route } from '../route';
-import { watchContent } from '../../db/watchContent';
-
-/** Headers as Node writes them fastest: names and values alternate. */
-type RawHeaders = string[];
-
-interface Heads {
-  200: RawHeaders;
-  304: RawHeaders;
-}
-
-// Made once for each encoded body: assembling ten headers costs more than sending them.
-const heads = new WeakMap<EncodedBody, Heads>();
+} from './responseCache';
+import { LIST_HEADERS, type Route } from './route';
 
 /**
  * Answers from the cache before the app sees the request: most of the api's traffic is the same few public responses.
@@ -40,10 +30,12 @@ export function serveCached(cache: ResponseCache, log: Logger, app: RequestListe
     labelRoute(response, 'cached');
     const id = requestIdOf(request);
     const encoded = bodyFor(cached, request);
-    const status = isKnown(request.headers['if-none-match'], encoded, cached.tag) ? 304 : 200;
-    const head = headsOf(encoded, cached.type)[status].concat('X-Request-Id', id);
+    const known = request.headers['if-none-match'];
+    const status = known === encoded.etag || matchesTag(known, cached.tag) ? 304 : 200;
     const isBodyless = status === 304 || request.method === 'HEAD';
-    response.writeHead(status, head).end(isBodyless ? undefined : encoded.body);
+    response
+      .writeHead(status, [...encoded.heads[status], 'X-Request-Id', id])
+      .end(isBodyless ? undefined : encoded.body);
     const { method, url } = request;
     log.info(logLine({ id, method, path: url?.split('?', 1)[0], status, ms: 0 }), 'request');
   };
@@ -55,31 +47,11 @@ function isAnonymousRead(request: IncomingMessage): boolean {
   return isRead && headers.authorization === undefined && isReadableHead(request);
 }
 
-function isKnown(ifNoneMatch: string | undefined, { etag }: EncodedBody, tag: string): boolean {
-  return ifNoneMatch !== undefined && (ifNoneMatch === etag || matchesTag(ifNoneMatch, tag));
-}
-
-function headsOf(encoded: EncodedBody, type: string): Heads {
-  const known = heads.get(encoded);
-  if (known) return known;
-  const own = raw(encoded.headers);
-  const length = String(encoded.body.length);
-  const made: Heads = {
-    200: [...raw(SECURITY_HEADERS), ...own, 'Content-Type', type, 'Content-Length', length],
-    // The other security headers apply to a body: those of the stored response still hold.
-    304: [...raw(NO_SNIFFING), ...own],
-  };
-  heads.set(encoded, made);
-  return made;
-}
-
-const raw = (headers: object): RawHeaders => Object.entries(headers).flat() as string[];
-
 function bodyFor({ bodies }: CachedResponse, request: IncomingMessage): EncodedBody {
   // A missing header accepts every encoding, but such a client is usually a simple one.
   if (!request.headers['accept-encoding'] || !bodies.br) return bodies.identity;
   const encoding = accepts(request).encoding([...encodings]);
-  return (encoding && bodies[encoding as (typeof encodings)[number]]) || bodies.identity;
+  return (encoding && bodies[encoding as Encoding]) || bodies.identity;
 }
 
 // They may differ with every visitor.
@@ -131,13 +103,12 @@ function cacheKeyOf({ path, isAtRoot, query }: Route): (ctx: AppContext) => stri
 
 async function encoded(ctx: AppContext): Promise<CachedResponse | undefined> {
   if (ctx.status !== 200) return undefined;
-  const headers = Object.fromEntries(
-    LIST_HEADERS.map((name) => [name, ctx.response.get(name)]).filter(([, value]) => value),
-  ) as Record<string, string>;
+  const set = LIST_HEADERS.map((name) => [name, ctx.response.get(name)]).filter(([, value]) => value);
+  const headers = Object.fromEntries(set) as Record<string, string>;
   // Text keeps the content type that its route set; everything else is JSON.
-  if (typeof ctx.body === 'string')
-    return encodeResponse({ text: ctx.body, type: ctx.response.get('Content-Type'), headers });
-  return encodeResponse({ text: JSON.stringify(ctx.body), headers });
+  return typeof ctx.body === 'string'
+    ? encodeResponse({ text: ctx.body, type: ctx.response.get('Content-Type'), headers })
+    : encodeResponse({ text: JSON.stringify(ctx.body), headers });
 }
 
 /** Enables the cache for as long as the database reports every change. Returns how to stop it. */

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ResponseCache, encodeResponse, matchesTag } from './ResponseCache';
+import { ResponseCache, encodeResponse, matchesTag } from './responseCache';
 
 const ADDRESS = '/api/posts';
 const response = (text: string) => encodeResponse({ text });

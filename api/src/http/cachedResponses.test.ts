@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildPostInput } from '@site/contract/testing';
 import request from 'supertest';
-import { databaseNow } from '../../db/databaseClock';
-import { contentCollections } from '../../modules/allModules';
-import { AuditEntry } from '../../records/audit/audit.model';
-import { Post } from '../../modules/posts/post.model';
-import { type ApiProcess, startApiProcess } from '../../testing/apiProcess';
-import { createPost } from '../../testing/createRecords';
-import { type TestAdmin, signIn } from '../../testing/signIn';
-import { type LinkedApi, startLinkedApi } from '../../testing/startLinkedApi';
+import { databaseNow } from '../db/databaseClock';
+import { contentCollections } from '../modules/allModules';
+import { AuditEntry } from '../records/audit/audit.model';
+import { Post } from '../modules/posts/post.model';
+import { type ApiProcess, startApiProcess } from '../testing/apiProcess';
+import { createPost } from '../testing/createRecords';
+import { type TestAdmin, signIn } from '../testing/signIn';
+import { type LinkedApi, startLinkedApi } from '../testing/startLinkedApi';
 import { followChanges } from './serveCached';
 
 let linked: LinkedApi;

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { AppContext } from './context';
-import { handleErrors } from './handleErrors';
-import { csvCell, sendCsv } from './sendCsv';
+import { handleErrors } from './errors';
+import { csvCell, csvOf, sendFile } from './sendFile';
 import { type IncomingMessage, type Server, createServer, get } from 'node:http';
 
 describe('a cell of a CSV file', () => {
@@ -45,7 +45,11 @@ let rows: () => AsyncIterable<string>;
 let errors: Error[];
 
 const csv = (ctx: AppContext) =>
-  sendCsv(ctx, { name: 'rows', columns: { row: (row: string) => row }, rows: () => rows() });
+  sendFile(ctx, {
+    name: 'rows',
+    ending: 'csv',
+    pieces: csvOf({ row: (row: string) => row }, rows()),
+  });
 
 describe('a file', () => {
   beforeEach(async () => {

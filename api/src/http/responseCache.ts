@@ -2,17 +2,23 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { singleFlight } from './singleFlight';
-import type { AppContext } from '../context';
+import { singleFlight } from '../lib/singleFlight';
+import type { AppContext } from './context';
+import { NO_SNIFFING, SECURITY_HEADERS } from './middleware';
 
 export const encodings = ['br', 'gzip', 'identity'] as const;
-type Encoding = (typeof encodings)[number];
+export type Encoding = (typeof encodings)[number];
+
+/** Headers as Node writes them fastest: names and values alternate. */
+type RawHeaders = readonly string[];
 
 /** One body in one encoding. A strong ETag names one sequence of bytes, so each encoding has its own tag. */
 export interface EncodedBody {
   etag: string;
   body: Buffer;
   headers: Readonly<Record<string, string>>;
+  /** All headers by status, made once: assembling ten headers costs more than sending them. */
+  heads: { 200: RawHeaders; 304: RawHeaders };
 }
 
 /** A public response, ready to be sent to anybody. */
@@ -32,26 +38,38 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compress = { br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI), gzip: promisify(gzip) };
 
 interface PlainResponse {
-  text: string | Buffer;
+  text: string;
   type?: string;
   /** The headers that the route has set. */
   headers?: Record<string, string>;
 }
 
-/** Compresses a response in every encoding. */
+/** Compresses a response in every encoding. Clients revalidate it each time, and it is never shown for another token. */
 export async function encodeResponse({
   text,
   type = JSON_TYPE,
   headers = {},
 }: PlainResponse): Promise<CachedResponse> {
-  const body = Buffer.from(text as string);
-  const tag = tagOf(body, headers);
-  const identity = withPolicy(body, `"${tag}"`, headers);
-  if (body.length < COMPRESS_FROM_BYTES) return { tag, type, bodies: { identity } };
-  const [br, gz] = await Promise.all([compress.br(body), compress.gzip(body)]);
-  const compressed = (encoding: Encoding, bytes: Buffer) =>
-    withPolicy(bytes, `"${tag}-${encoding}"`, { ...headers, 'Content-Encoding': encoding });
-  return { tag, type, bodies: { identity, br: compressed('br', br), gzip: compressed('gzip', gz) } };
+  const plain = Buffer.from(text);
+  const tag = tagOf(plain, headers);
+  const encoded = (body: Buffer, etag: string, encoding?: Encoding): EncodedBody => {
+    const own: Record<string, string> = {
+      'Cache-Control': 'no-cache',
+      Vary: 'Authorization, Accept-Encoding',
+      ETag: etag,
+      ...headers,
+      ...(encoding && { 'Content-Encoding': encoding }),
+    };
+    return { body, etag, headers: own, heads: headsOf(own, { type, length: body.length }) };
+  };
+  const identity = encoded(plain, `"${tag}"`);
+  if (plain.length < COMPRESS_FROM_BYTES) return { tag, type, bodies: { identity } };
+  const [br, gz] = await Promise.all([compress.br(plain), compress.gzip(plain)]);
+  return {
+    tag,
+    type,
+    bodies: { identity, br: encoded(br, `"${tag}-br"`, 'br'), gzip: encoded(gz, `"${tag}-gzip"`, 'gzip') },
+  };
 }
 
 /** Covers the headers as well: a page of a list is out of date when only the list's total has changed. */
@@ -61,17 +79,16 @@ function tagOf(body: Buffer, headers: Record<string, string>): string {
   return hash.digest('base64url').slice(0, 27);
 }
 
-/**
- * Clients revalidate it each time, and it is never shown for another token. The route's own policy takes precedence.
- */
-function withPolicy(body: Buffer, etag: string, headers: Record<string, string>): EncodedBody {
-  const policy = { 'Cache-Control': 'no-cache', Vary: 'Authorization, Accept-Encoding', ETag: etag };
-  return { body, etag, headers: { ...policy, ...headers } };
+function headsOf(own: object, { type, length }: { type: string; length: number }): EncodedBody['heads'] {
+  const content = { 'Content-Type': type, 'Content-Length': String(length) };
+  return {
+    200: raw({ ...SECURITY_HEADERS, ...own, ...content }),
+    // The other security headers apply to a body: those of the stored response still hold.
+    304: raw({ ...NO_SNIFFING, ...own }),
+  };
 }
 
-function bytesOf({ bodies }: CachedResponse): number {
-  return Object.values(bodies).reduce((sum, { body }) => sum + body.length, 0);
-}
+const raw = (headers: object): RawHeaders => Object.entries(headers).flat() as string[];
 
 /** Whether an If-None-Match header matches this response in any encoding. */
 export function matchesTag(header: string | undefined, tag: string): boolean {
@@ -92,12 +109,10 @@ export function sendResponse(ctx: AppContext, { bodies, type, tag }: CachedRespo
   if (matchesTag(ctx.get('If-None-Match'), tag)) ctx.status = 304;
 }
 
-/** A collection that public responses are built from. */
-export type Source = string;
-
 interface Entry {
   response: CachedResponse;
-  sources: readonly Source[];
+  /** The collections that it is built from. */
+  sources: readonly string[];
 }
 
 const LARGEST_BYTES = 12 * 1024 * 1024;
@@ -109,7 +124,8 @@ const bounded = (max: number, maxSize: number) =>
     max,
     maxSize,
     maxEntrySize: LARGEST_BYTES,
-    sizeCalculation: ({ response }) => bytesOf(response) + OVERHEAD_BYTES,
+    sizeCalculation: ({ response: { bodies } }) =>
+      Object.values(bodies).reduce((sum, { body }) => sum + body.length, OVERHEAD_BYTES),
   });
 
 /**
@@ -119,8 +135,8 @@ const bounded = (max: number, maxSize: number) =>
 export class ResponseCache {
   #isWatched = false;
   #position: string | undefined;
-  /** Counts all changes of a source. The counts at the start of a response are its version. */
-  readonly #changes = new Map<Source, number>();
+  /** Counts all changes: a response that was started before one is neither cached nor shared. */
+  #changes = 0;
   readonly #once = singleFlight<CachedResponse | undefined>();
   readonly #addresses = bounded(2000, 36 * 1024 * 1024);
   /** Responses for an address with a query. Apart, because a loop over pages and years is to evict nothing else. */
@@ -146,7 +162,7 @@ export class ResponseCache {
 
   /** From now on `forget` is called for every change after this position. */
   startTrusting(position?: string): void {
-    this.#clear();
+    this.forgetAll();
     this.#isWatched = true;
     this.moveTo(position);
   }
@@ -158,19 +174,20 @@ export class ResponseCache {
   /** Changes may be missed, so responses in the making may be out of date before they are cached. */
   stopTrusting(): void {
     this.#isWatched = false;
-    this.#clear();
     this.forgetAll();
   }
 
-  /** A source has changed: every response built from it, finished or not, is out of date. */
-  forget(source: Source): void {
-    this.#changes.set(source, this.#countOf(source) + 1);
+  /** A collection has changed: every response built from it is out of date. */
+  forget(source: string): void {
+    this.#changes += 1;
     for (const entries of [this.#addresses, this.#queries])
       for (const [key, { sources }] of entries.entries()) if (sources.includes(source)) entries.delete(key);
   }
 
   forgetAll(): void {
-    for (const source of this.#changes.keys()) this.forget(source);
+    this.#changes += 1;
+    this.#addresses.clear();
+    this.#queries.clear();
   }
 
   get(key: string): CachedResponse | undefined {
@@ -180,37 +197,19 @@ export class ResponseCache {
   /** Makes a response and caches it. Concurrent requests wait for the same one. */
   async makeOnce(
     key: string,
-    sources: readonly Source[],
+    sources: readonly string[],
     make: () => Promise<CachedResponse | undefined>,
   ): Promise<CachedResponse | undefined> {
     if (!this.#isWatched) return make();
-    const stamp = this.#stampOf(sources);
-    // The version is part of the key: a response started before a change may not show it.
-    return this.#once(`${stamp} ${key}`, async () => {
+    const changes = this.#changes;
+    return this.#once(`${changes} ${key}`, async () => {
       const response = await make();
-      if (response && this.#isWatched && stamp === this.#stampOf(sources)) {
-        this.#entriesFor(key).set(key, { response, sources });
-      }
+      if (response && changes === this.#changes) this.#entriesFor(key).set(key, { response, sources });
       return response;
     });
   }
 
   #entriesFor(key: string): LRUCache<string, Entry> {
     return key.includes('?') ? this.#queries : this.#addresses;
-  }
-
-  #clear(): void {
-    this.#addresses.clear();
-    this.#queries.clear();
-  }
-
-  #stampOf(sources: readonly Source[]): string {
-    return sources.map((source) => this.#countOf(source)).join('.');
-  }
-
-  #countOf(source: Source): number {
-    const count = this.#changes.get(source);
-    if (count === undefined) this.#changes.set(source, 0);
-    return count ?? 0;
   }
 }

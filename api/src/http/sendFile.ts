@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
+import type { AppContext } from './context';
+
+interface StreamedFile {
+  /** The file name without the date. */
+  name: string;
+  ending: 'csv' | 'json';
+  pieces: AsyncIterable<string>;
+}
+
+/**
+ * Streams a file of any length in constant memory, with back-pressure. Rejects when the first piece cannot be made, before
+ * anything is sent; a later failure aborts the connection, so that a truncated file never looks complete.
+ */
+export async function sendFile(ctx: AppContext, { name, ending, pieces }: StreamedFile): Promise<void> {
+  const reading = pieces[Symbol.asyncIterator]();
+  const first = await reading.next();
+  const day = new Date().toISOString().slice(0, 10);
+  ctx.status = 200;
+  ctx.type = ending;
+  ctx.set('Content-Disposition', `attachment; filename="${name}-${day}.${ending}"`);
+  ctx.set('Cache-Control', 'no-store');
+  // Also when nobody has begun to take the pieces: a cursor may be open. Nobody is interested in its failure any more.
+  ctx.res.once('close', () => void reading.return?.().catch(() => undefined));
+  if (ctx.method === 'HEAD') return;
+  // `compressed` pipes a body without its errors, and a client would wait for the rest.
+  Object.assign(ctx, { compress: false });
+  ctx.body = Readable.from(resumed(first, reading));
+}
+
+async function* resumed(first: IteratorResult<string>, reading: AsyncIterator<string>) {
+  for (let piece = first; !piece.done; piece = await reading.next()) yield piece.value;
+}
+
+/** The columns of a file: each header with the function for its cells. */
+export type CsvColumns<T, Header extends string = string> = Readonly<Record<Header, (row: T) => string>>;
+
+/** A CSV file as Excel opens it, piece by piece. */
+export async function* csvOf<T>(columns: CsvColumns<T>, rows: AsyncIterable<T>): AsyncGenerator<string> {
+  const cells = Object.values(columns);
+  // Sent with the first row: until that is read, the file can be refused.
+  let head = `\ufeff${csvLine(Object.keys(columns))}`;
+  for await (const row of rows) {
+    yield head + csvLine(cells.map((cellOf) => csvCell(cellOf(row))));
+    head = '';
+  }
+  if (head) yield head;
+}
+
+const csvLine = (cells: readonly string[]): string =>
+  stringify([cells], { record_delimiter: 'windows', quoted: true, quoted_empty: true });
+
+// The first visible character. A spreadsheet treats full-width and small forms like the plain ones.
+const BEGINNING = /^[\s\p{Cf}]*(\S)/u;
+const FORMULA = /^[=+\-@]/;
+const UNPRINTABLE = /(?![\t\n\r])\p{Cc}/gu;
+const CONTROL = /^[ \p{Zs}\p{Cf}]*[\t\r\n]/u;
+
+/**
+ * Escapes a text so that no spreadsheet runs it as a formula, and shows control characters, at which some end a cell or
+ * refuse the file. The stored text is unchanged.
+ */
+export function csvCell(value: string): string {
+  const cell = value.replace(UNPRINTABLE, shown);
+  const first = BEGINNING.exec(cell)?.[1]?.normalize('NFKC') ?? '';
+  return FORMULA.test(first) || CONTROL.test(cell) ? `'${cell}` : cell;
+}
+
+/** As Unicode's picture of the control character (U+2400 to U+2421), else as the mark of an unknown one. */
+function shown(character: string): string {
+  const code = character.charCodeAt(0);
+  if (code < 0x20) return String.fromCharCode(0x2400 + code);
+  return code === 0x7f ? '␡' : '\ufffd';
+}
