@@ -67,8 +67,7 @@ const pictureRoutes: Route[] = [
       body: picturesBody({ field: 'picture', maxFiles: 1 }),
       answers: { 201: json('The picture.', imageWire) },
     },
-    async (_ctx, { body: { files } }) =>
-      serializeImage(await receiveTextPicture(files[0])),
+    async (_ctx, { body: { files } }) => serializeImage(await receiveTextPicture(files[0])),
   ),
   pictureRoute({
     part: 'cover',
