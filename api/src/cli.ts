@@ -17,7 +17,7 @@ import { seedDemo } from './demo/seed';
 import { createAdmin, listAdmins, removeAdmin, resetAccount } from './modules/accounts/account.service';
 import { auditedCommand, noteCommand } from './records/audit/audit.service';
 import { buildIndexes } from './modules/allModules';
-import { hideEveryAthlete, repeatDecisions } from './modules/privacy/repeatDecisions.service';
+import { hideEveryAthlete, repeatDecisions } from './modules/privacy/erasure.service';
 import { allMigrations } from './setup/allMigrations';
 import { runMigrate, setUp } from './setup/setUp';
 

@@ -12,14 +12,15 @@ import { goneModule } from './health/gone.module';
 import { healthModule } from './health/health.module';
 import { registerPictureOwners } from '../records/pictures/pictureUses';
 import { imageModule } from '../records/pictures/image.routes';
-import { applicationModule, contactModule, leadModule } from './leads/lead.module';
+import { leadModule } from './leads/lead.routes';
+import { applicationRoutes, contactRoutes } from './leads/leadForm.routes';
 import { mediaModule } from './media/media.routes';
 import { outboxModule } from './mail/outbox.routes';
 import { overviewModule } from './overview/overview.routes';
 import { ownAccountModule } from './accounts/ownAccount.routes';
 import { placementModule } from './placements/placement.routes';
 import { postModule } from './posts/post.module';
-import { privacyModule } from './privacy/privacy.module';
+import { privacyModule } from './privacy/privacy.routes';
 import { programModule, testimonialModule } from './programs/program.routes';
 import { sessionModule } from './accounts/session.routes';
 import { settingsModule } from './site/settings.routes';
@@ -45,8 +46,8 @@ export const allModules: readonly ApiModule[] = [
   agencyModule,
   mediaModule,
   trashModule,
-  applicationModule,
-  contactModule,
+  { routes: applicationRoutes },
+  { routes: contactRoutes },
   leadModule,
   outboxModule,
   overviewModule,

@@ -4,7 +4,7 @@ import {
   type MigrationRun,
   dropCollections,
   dropIndexes,
-  rawCollection,
+  unsetFields,
 } from '../db/migrations/Migration';
 import { allModules } from '../modules/allModules';
 import { golferModule } from '../modules/golfers/golfer.module';
@@ -29,19 +29,11 @@ async function refreshAllSearch(run: MigrationRun): Promise<number> {
 const coverYoungAthletes = async (run: MigrationRun): Promise<number> =>
   ((await golferModule.refreshSearch?.(run)) ?? 0) + (await coverAddresses(run));
 
-const CHAIN = ['state', 'sequence', 'hash', 'titleSeal', 'titleSalt'] as const;
-const INDEXES = ['state_1_at_1', 'sequence_1'];
-
 /** Takes the hashes out of the entries, which stay, and drops the ends of the chain and what its checks have found. */
 async function unchainAudit(run: MigrationRun): Promise<number> {
-  const entries = rawCollection('audit');
-  const chained = { $or: CHAIN.map((field) => ({ [field]: { $exists: true } })) };
   const dropped = await dropCollections(['auditHead', 'auditChecks'], run);
-  if (run.isDryRun) return dropped + (await entries.countDocuments(chained));
-  const $unset = Object.fromEntries(CHAIN.map((field) => [field, 1 as const]));
-  const { modifiedCount } = await entries.updateMany(chained, { $unset });
-  await dropIndexes('audit', INDEXES);
-  return dropped + modifiedCount;
+  if (!run.isDryRun) await dropIndexes('audit', ['state_1_at_1', 'sequence_1']);
+  return dropped + (await unsetFields('audit', ['state', 'sequence', 'hash', 'titleSeal', 'titleSalt'], run));
 }
 
 /** The notes of the last backups, and what restores of an earlier release have left. */
@@ -149,5 +141,11 @@ export const allMigrations: readonly Migration[] = [
   },
   pictureIds,
   oneListOfLeads,
+  {
+    // Erasures from when leads that came back with an erased address were looked for.
+    name: '033-erased-addresses',
+    step: 'contract',
+    run: (run) => unsetFields('erasures', ['emailHashes', 'keyId'], run),
+  },
   outboxFields,
 ];

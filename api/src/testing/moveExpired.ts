@@ -1,4 +1,4 @@
-import { expireLeads } from '../modules/leads/leadRetention.service';
+import { expireLeads } from '../modules/leads/lead.service';
 import { forgetShares, runDailyJob } from './dailyJobs';
 
 /** What the daily job does with leads at the end of their retention, in as many days as it needs. */

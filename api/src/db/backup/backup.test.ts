@@ -8,7 +8,7 @@ import { Lead } from '../../modules/leads/lead.model';
 import { Golfer } from '../../modules/golfers/golfer.model';
 import { Placement } from '../../modules/placements/placement.model';
 import { Erasure } from '../../modules/privacy/erasure.model';
-import { hideEveryAthlete, repeatDecisions } from '../../modules/privacy/repeatDecisions.service';
+import { hideEveryAthlete, repeatDecisions } from '../../modules/privacy/erasure.service';
 import { TrashEntry } from '../../records/trash/trash.model';
 import { setUpConsent } from '../../testing/consentCalls';
 import { createApplication } from '../../testing/createLead';

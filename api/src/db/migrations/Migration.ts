@@ -33,6 +33,19 @@ export async function dropCollections(names: readonly string[], { isDryRun }: Mi
   return dropped;
 }
 
+/** Takes fields out of the records of a collection. Returns the number of records that had one of them. */
+export async function unsetFields(
+  collection: string,
+  fields: readonly string[],
+  { isDryRun }: MigrationRun,
+): Promise<number> {
+  const records = rawCollection(collection);
+  const having = { $or: fields.map((field) => ({ [field]: { $exists: true } })) };
+  if (isDryRun) return records.countDocuments(having);
+  const $unset = Object.fromEntries(fields.map((field) => [field, 1 as const]));
+  return (await records.updateMany(having, { $unset })).modifiedCount;
+}
+
 /** Drops those of the indexes that are there. */
 export async function dropIndexes(collection: string, names: readonly string[]): Promise<void> {
   const stored = rawCollection(collection);

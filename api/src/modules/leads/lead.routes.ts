@@ -21,20 +21,24 @@ import {
   removedWordsInput,
   sameSenderWire,
 } from '@site/contract';
-import * as yup from 'yup';
 import { emailOf } from '../../http/guard';
-import { type ListRules, listQuery, pageBody, queryChoice, queryText, readQuery } from '../../http/query';
+import { type ListRules, listQuery, pageBody, queryChoice, queryFields, queryText } from '../../http/query';
 import { json, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
+import type { ApiModule } from '../../records/ApiModule';
 import { serializeLeadSummary } from './lead.serializer';
 import {
   countByState,
   countLeads,
+  expireLeads,
   type LeadFilters,
   listLeads,
   NEXT_STEP_ON,
   othersOfPerson,
+  refreshLeads,
+  restoreLead,
 } from './lead.service';
-import { sourcesOf } from './leadSource.service';
+import { sourcesOf } from './leadForm.service';
+import { registerLeadMails } from './leadReply.service';
 import { oneLeadRoutes } from './oneLead.routes';
 
 const LIST: ListRules = {
@@ -43,55 +47,47 @@ const LIST: ListRules = {
   defaultLimit: limits.pageSize,
 };
 
-const filterQuery = yup.object({
-  state: queryChoice('state', leadStates),
-  kind: queryChoice('kind', leadKinds),
-  source: queryChoice('source', leadSourceKinds),
-  flagged: queryChoice('flagged', leadFlagged),
-  assignee: queryText('assignee', limits.emailMax),
-  due: yup
-    .string()
-    .strict()
-    .typeError('due must be text')
-    .test('day', 'due must be a day such as 2026-12-03', (day) => day === undefined || isDay(day)),
-});
-
 const ME: LeadAssignee = 'me';
 
-const choice = (name: string, values: readonly string[], description: string) => ({
-  name,
-  in: 'query' as const,
-  description,
-  schema: { type: 'string' as const, enum: [...values] },
+const filterFields = queryFields<LeadFilters>({
+  state: {
+    description: 'Only leads in this state. A lead on which nobody has worked is new.',
+    schema: queryChoice('state', leadStates),
+  },
+  kind: { description: 'Only leads of this kind.', schema: queryChoice('kind', leadKinds) },
+  source: {
+    description: 'Only leads whose form was opened from a page of this kind.',
+    schema: queryChoice('source', leadSourceKinds),
+  },
+  flagged: {
+    description: 'Only leads that look like spam, or only the others.',
+    schema: queryChoice('flagged', leadFlagged),
+  },
+  assignee: {
+    description:
+      'Only leads that the account with this email address looks after, or the caller (`me`), or nobody (`none`).',
+    schema: queryText('assignee', limits.emailMax),
+  },
+  due: {
+    description:
+      'Only leads whose next step is planned for this day or an earlier one, and that are not done unless `state` asks for them.',
+    schema: queryText('due', limits.nameMax).test(
+      'day',
+      'due must be a day such as 2026-12-03',
+      (day) => day === undefined || isDay(day),
+    ),
+  },
 });
 
 const filters: QueryDeclaration<LeadFilters> = {
-  parameters: [
-    choice('state', leadStates, 'Only leads in this state. A lead on which nobody has worked is new.'),
-    choice('kind', leadKinds, 'Only leads of this kind.'),
-    choice('source', leadSourceKinds, 'Only leads whose form was opened from a page of this kind.'),
-    choice('flagged', leadFlagged, 'Only leads that look like spam, or only the others.'),
-    {
-      name: 'assignee',
-      in: 'query',
-      description: `Only leads that the account with this email address looks after, or the caller (\`me\`), or nobody (\`none\`).`,
-      schema: { type: 'string', maxLength: limits.emailMax },
-    },
-    {
-      name: 'due',
-      in: 'query',
-      description:
-        'Only leads whose next step is planned for this day or an earlier one. Those that have joined or are closed are left out, unless `state` asks for them.',
-      schema: { type: 'string', format: 'date' },
-    },
-  ],
+  ...filterFields,
   read: async (ctx) => {
-    const asked = (await readQuery(ctx, filterQuery)) as LeadFilters;
-    return { ...asked, assignee: asked.assignee === ME ? emailOf(ctx) : asked.assignee };
+    const asked = await filterFields.read(ctx);
+    return asked.assignee === ME ? { ...asked, assignee: emailOf(ctx) } : asked;
   },
 };
 
-export const leadRoutes: RouteGroup = {
+const leadRoutes: RouteGroup = {
   name: 'Leads',
   description:
     'Applications and messages in one list, with what the agency does about them. What was sent is never changed here.',
@@ -149,4 +145,13 @@ export const leadRoutes: RouteGroup = {
     ),
     ...oneLeadRoutes,
   ],
+};
+
+registerLeadMails();
+
+export const leadModule: ApiModule = {
+  routes: leadRoutes,
+  kinds: leadKinds.map((kind) => ({ kind, restore: restoreLead(kind), isLabelPersonal: true })),
+  refreshSearch: refreshLeads,
+  dailyJobs: [expireLeads],
 };

@@ -8,16 +8,36 @@ import {
   limits,
   type MailState,
 } from '@site/contract';
+import { dailyDeletion, type JobContext } from '../../db/dailyJobs';
+import { databaseNow } from '../../db/databaseClock';
 import { absent, anyOf, idFilter, noneOf, notAfter, notBefore, present } from '../../db/filters';
 import { type FoundPage, type ListQuery, searchPage } from '../../db/findPage';
+import type { Transaction } from '../../db/inTransaction';
+import type { MigrationRun } from '../../db/migrations/Migration';
+import { type SearchRules, refreshSearchWords } from '../../db/searchWords';
 import type { AuditedRecord } from '../../http/audit';
 import { notFound } from '../../http/errors';
+import { DAY_MS, monthsAfter } from '../../lib/time';
+import { type PersonQuery, byWords, recordsOfPerson } from '../../records/person';
+import { type Restore, insertSearchable } from '../../records/recordKind';
+import { moveToTrash } from '../../records/trash/trash.service';
 import { deletedRecords } from '../../records/trash/trashPrivacy.service';
 import { findAthlete } from '../golfers/golferRelations.service';
-import { statesOfReplies } from '../mail/outbox.service';
-import { type AroundLead, type LeadFields, type OtherLead, type StoredLead, Lead } from './lead.model';
+import { removeMailOf, statesOfReplies } from '../mail/outbox.service';
+import {
+  type AroundLead,
+  derivedFields,
+  Lead,
+  type LeadEvent,
+  type LeadFields,
+  type LeadWork,
+  type OtherLead,
+  type StoredLead,
+} from './lead.model';
+import { sourcesOf } from './leadForm.service';
 import { leadQuery } from './leadSearch';
-import { sourcesOf } from './leadSource.service';
+
+export type { StoredLead };
 
 /** Filters of the list; an absent one matches every lead. */
 export interface LeadFilters {
@@ -59,21 +79,12 @@ const FIRST_DAY = new Date(0);
 const LIST_SELECT = '-searchWords -message -work.notes -work.replies -work.history';
 
 /** Leads of both kinds, without messages, notes and history. By the day of the next step, only those that have one. */
-export function listLeads({
-  kind,
-  state,
-  assignee,
-  due,
-  source,
-  flagged,
-  ...query
-}: ListQuery & LeadFilters): Promise<FoundPage<LeadFields>> {
-  const filter = storedFilter({ kind, state, assignee, due, source, flagged });
-  const isPlanned = query.sort.field === NEXT_STEP_ON && !due;
+export function listLeads(query: ListQuery & LeadFilters): Promise<FoundPage<LeadFields>> {
+  const isPlanned = query.sort.field === NEXT_STEP_ON && !query.due;
   return searchPage(Lead, {
     query: { ...query, q: leadQuery(query.q) },
     select: LIST_SELECT,
-    filter: { ...filter, ...(isPlanned && { [NEXT_STEP_ON]: notBefore(FIRST_DAY) }) },
+    filter: { ...storedFilter(query), ...(isPlanned && { [NEXT_STEP_ON]: notBefore(FIRST_DAY) }) },
   });
 }
 
@@ -140,4 +151,93 @@ export async function othersOfPerson(
       .filter((other) => String(other._id) !== String(_id))
       .filter((other) => person?.seeks.some((key) => other.person.is.includes(key)))
       .slice(0, limits.samePerson);
+}
+
+const search: SearchRules<LeadFields> = { from: ['name', 'email', 'message'], derive: derivedFields };
+
+/** Derives again what leads are searched by. */
+export const refreshLeads = (run: MigrationRun): Promise<number> => refreshSearchWords(Lead, search, run);
+
+/** Its mail goes with it: no mail can be written without its record. */
+function toTrash(filter: Record<string, unknown> | undefined, daysOf: (lead: LeadFields) => number) {
+  return moveToTrash(Lead, filter, async (lead, transaction) => {
+    await removeMailOf(String(lead._id), transaction);
+    return { kind: lead.kind, label: lead.name, days: daysOf(lead) };
+  });
+}
+
+/** Moves a lead to the trash, for no longer than it may be kept. Throws 404, also the second time. */
+export async function deleteLead(id: string): Promise<void> {
+  const now = await databaseNow();
+  const daysLeft = ({ purgeAfter }: LeadFields) =>
+    Math.floor((purgeAfter.getTime() - now.getTime()) / DAY_MS);
+  const daysOf = (lead: LeadFields) => Math.max(1, Math.min(limits.trashDays, daysLeft(lead)));
+  if (!(await toTrash(idFilter(id), daysOf))) throw notFound('Lead');
+}
+
+/** Restores leads of one kind, whose history then says who did it. */
+export const restoreLead =
+  (kind: LeadKind): Restore =>
+  async ({ record, deletedAt, by }, transaction) => {
+    const { work = {} } = record as { work?: LeadWork };
+    const at = await databaseNow();
+    const event: LeadEvent = { at, by, what: 'restored', from: '', to: '', on: deletedAt };
+    const history = [...(work.history ?? []), event].slice(-limits.leadHistory);
+    const restored = { ...record, kind, work: { ...work, history } };
+    return insertSearchable(Lead, search, { record: restored, transaction });
+  };
+
+/**
+ * Leads that spend the rest of their retention in the trash. A shorter retention applies to stored leads too; a longer
+ * one does not extend what a visitor was promised.
+ */
+function expiredLeads({
+  now,
+  retentionMonths,
+}: Pick<JobContext, 'now' | 'retentionMonths'>): Record<string, unknown> {
+  const end = new Date(now.getTime() + limits.expiredLeadDays * DAY_MS);
+  const receivedUntil = monthsAfter(end, -retentionMonths);
+  return { $or: [{ purgeAfter: notAfter(end) }, { receivedAt: notAfter(receivedUntil) }] };
+}
+
+/** Moves leads at the end of their retention to the trash. */
+export const expireLeads = dailyDeletion({
+  name: 'move leads past their retention to the trash',
+  of: 'leads',
+  waiting: ['lead past its retention', 'leads past their retention'],
+  async count(rule) {
+    const counts = [Lead.countDocuments(expiredLeads(rule)), Lead.estimatedDocumentCount()];
+    const [due = 0, stored = 0] = await Promise.all(counts);
+    return { due, stored };
+  },
+  async remove(most, rule) {
+    let count = 0;
+    while (count < most && (await toTrash(expiredLeads(rule), () => limits.expiredLeadDays))) count += 1;
+    return count;
+  },
+});
+
+/** The leads that may belong to a person, at most about `limit`. */
+export function leadsOfPerson(query: PersonQuery, limit: number): Promise<StoredLead[]> {
+  // The words of an address are stored as those of a name are; the whole of both is then compared.
+  const filters = [idFilter(query.key), byWords(query.email), byWords(query.name)];
+  const traitsOf = ({ _id, name, email }: StoredLead) => ({ id: String(_id), name, email });
+  return recordsOfPerson(Lead, query, { filters, traitsOf, limit });
+}
+
+export const leadsByIds = (ids: readonly string[]): Promise<StoredLead[]> =>
+  Lead.find({ _id: anyOf(ids) })
+    .lean<StoredLead[]>()
+    .exec();
+
+/** The applications from which these athletes were made. */
+export const leadsOfAthletes = (athleteIds: readonly string[]): Promise<StoredLead[]> =>
+  Lead.find({ 'work.athleteId': anyOf(athleteIds) } as Record<string, unknown>)
+    .lean<StoredLead[]>()
+    .exec();
+
+/** Deletes a lead for good, past the trash. Returns whether it was there. */
+export async function eraseLead(id: string, transaction: Transaction): Promise<boolean> {
+  const { deletedCount } = await Lead.deleteOne({ _id: id }, { session: transaction });
+  return deletedCount > 0;
 }

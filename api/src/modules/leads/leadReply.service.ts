@@ -1,9 +1,18 @@
-import { type BegunReplyWay, type LeadReplyInput, leadReplyMessages, limits } from '@site/contract';
+import {
+  type BegunReplyWay,
+  type LeadReplyInput,
+  leadReplyMessages,
+  limits,
+  oneLineOf,
+} from '@site/contract';
+import { Types } from 'mongoose';
 import { conflict, validationFailed } from '../../http/errors';
 import { assertNotStale } from '../../records/save';
+import { registerMails } from '../mail/mailKinds.service';
 import { putInOutbox } from '../mail/outbox.service';
-import { type LeadReply, type StoredLead, newReplyId, versionOf } from './lead.model';
-import { type NewEvent, changeWork } from './leadWork.service';
+import { type LeadReply, type StoredLead, versionOf } from './lead.model';
+import { leadsByIds } from './lead.service';
+import { type NewEvent, changeWork, noteRetry } from './leadWork.service';
 
 /** What an admin has written; the key is the same for every attempt to send it. */
 export interface NewReply extends Pick<LeadReply, 'by' | 'key'> {
@@ -24,7 +33,7 @@ export function replyToLead(id: string, reply: NewReply): Promise<StoredLead> {
     // Two admins who answer at once: the second one sees the first answer before sending another.
     assertNotStale({ updatedAt: versionOf(lead) }, input.based_on);
     if (replies.length >= limits.leadReplies) throw validationFailed({ text: leadReplyMessages.repliesFull });
-    const replyId = newReplyId();
+    const replyId = String(new Types.ObjectId());
     await putInOutbox(
       { kind: 'reply', recordId: lead._id, replyId, to: 'person', requestId, nextAttemptAt: at },
       transaction,
@@ -52,18 +61,49 @@ export interface BegunReply {
   template: string;
 }
 
-const SAME_BEGINNING_MS = 60_000;
+/** Notes in the history that a reply was begun. Throws 404. */
+export const noteBegunReply = (id: string, { way, template }: BegunReply, by: string): Promise<StoredLead> =>
+  changeWork(id, by, () => ({ events: [{ what: way, to: template }] }));
 
-/** Notes in the history that a reply was begun. Within a minute the same is noted once. Throws 404. */
-export function noteBegunReply(id: string, { way, template }: BegunReply, by: string): Promise<StoredLead> {
-  return changeWork(id, by, ({ work }, { at }) => {
-    const isNoted = work?.history?.some(
-      (event) =>
-        event.what === way &&
-        event.to === template &&
-        event.by === by &&
-        event.at.getTime() > at.getTime() - SAME_BEGINNING_MS,
-    );
-    return isNoted ? undefined : { events: [{ what: way, to: template }] };
+const shared = { people: leadsByIds, isAboutLead: true, onRetry: noteRetry };
+
+const leadOf = async (recordId: unknown): Promise<StoredLead | undefined> =>
+  (await leadsByIds([String(recordId)]))[0];
+
+export function registerLeadMails(): void {
+  registerMails(['application'], {
+    ...shared,
+    compose: async ({ recordId }) => mailToAgency('application', await leadOf(recordId)),
   });
+  registerMails(['message'], {
+    ...shared,
+    compose: async ({ recordId }) => mailToAgency('contact message', await leadOf(recordId)),
+  });
+  registerMails(['reply'], {
+    ...shared,
+    /** What an admin wrote to the person who sent the lead. The answer goes to the agency. */
+    async compose({ recordId, replyId }) {
+      const lead = await leadOf(recordId);
+      const reply = lead?.work?.replies?.find((each) => each.replyId === replyId);
+      if (!lead || !reply) return null;
+      const { subject, text } = reply;
+      return { to: lead.email, subject: oneLineOf(subject), text: `${text}\n`, isByPerson: true };
+    },
+  });
+}
+
+function mailToAgency(what: string, lead: StoredLead | undefined) {
+  if (!lead) return null;
+  const name = oneLineOf(lead.name);
+  const fields = [
+    `Name: ${name}`,
+    `Email: ${lead.email}`,
+    ...(lead.gradYear ? [`Graduation year: ${lead.gradYear}`] : []),
+    `Received: ${lead.receivedAt.toISOString()}`,
+  ];
+  return {
+    subject: `New ${what} from ${name}`,
+    text: `${fields.join('\n')}\n\n${lead.message}\n`,
+    replyTo: { name, address: lead.email },
+  };
 }

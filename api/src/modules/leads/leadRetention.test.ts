@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from '../../testing/startTestApi';
 import { Lead } from './lead.model';
 import { OutboxEntry } from '../mail/outbox.model';
 import { TrashEntry } from '../../records/trash/trash.model';
-import { expireLeads } from './leadRetention.service';
+import { expireLeads } from './lead.service';
 import pino from 'pino';
 
 const START_MS = 60_000;

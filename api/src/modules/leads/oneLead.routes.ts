@@ -16,11 +16,9 @@ import { idempotencyKey, idOf, readIdempotencyKey } from '../../http/parameters'
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { json, type Route, route } from '../../http/route';
 import { serializeLead } from './lead.serializer';
-import { aroundLead, auditedLead, findLead } from './lead.service';
-import { makeAthlete } from './leadAthlete.service';
+import { aroundLead, auditedLead, deleteLead, findLead } from './lead.service';
 import { noteBegunReply, replyToLead } from './leadReply.service';
-import { deleteLead } from './leadRetention.service';
-import { addNote, changeLead, removeWords } from './leadWork.service';
+import { addNote, changeLead, makeAthlete, removeWords } from './leadWork.service';
 
 const answerOf = async (lead: Awaited<ReturnType<typeof findLead>>): Promise<LeadWire> =>
   serializeLead(lead, await aroundLead(lead));

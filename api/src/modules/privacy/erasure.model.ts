@@ -15,10 +15,6 @@ export interface ErasureFields {
   /** Pictures of records that are gone, whose files are deleted last. */
   imageIds: string[];
   counts: Partial<Record<ErasureCount, number>>;
-  /** Of the email addresses, with a secret that the database does not know. */
-  emailHashes: string[];
-  /** Which secret. */
-  keyId: string;
   /** When it was first done. */
   doneAt: Date | null;
 }
@@ -37,8 +33,6 @@ const erasureSchema = new Schema(
     ],
     imageIds: { type: [String], default: [] },
     counts: { type: Schema.Types.Mixed, default: () => ({}) },
-    emailHashes: { type: [String], default: [] },
-    keyId: { type: String, required: true },
     doneAt: { type: Date, default: null },
   },
   { collection: 'erasures', versionKey: false, minimize: false },

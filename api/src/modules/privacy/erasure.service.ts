@@ -1,41 +1,37 @@
-import { createHmac } from 'node:crypto';
-import { type ChosenRecord, type ErasureCount, type ErasureInput, limits } from '@site/contract';
+import type { ChosenRecord, ErasureCount, ErasureInput } from '@site/contract';
+import type { Decision, Decisions } from '../../db/backup/decisions';
 import { databaseNow } from '../../db/databaseClock';
 import { anyOf } from '../../db/filters';
+import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
 import type { Actor } from '../../http/audit';
-import type { SigningKey, SigningKeys } from '../../lib/keys';
-import { foldedEmail, wordsOf, namesAny } from '../../records/person';
-import { emailsOfLeads, eraseLead } from '../leads/leadPrivacy.service';
+import { wordsOf, namesAny } from '../../records/person';
+import { eraseLead } from '../leads/lead.service';
 import { eraseTitles, eraseTitlesNaming } from '../../records/audit/audit.service';
 import { eraseComment } from '../comments/comment.service';
+import { hideGolfer, narrowConsent, storedGolferIds } from '../consent/consentDecision.service';
 import { eraseLinksOf } from '../consent/consentLink.service';
 import { eraseGolfer } from '../golfers/golferRelations.service';
 import { deleteImages } from '../../records/pictures/image.model';
 import { namedIds, pictureUses } from '../../records/pictures/pictureUses';
 import { forgetOldSlugs, forgetSlugsNaming } from '../../records/slugs';
 import { removeMailOf } from '../mail/outbox.service';
+import { hideNamedPlacements, withdrawPlacement } from '../placements/placement.service';
 import { erasePlacement } from '../placements/placementPrivacy.service';
 import { eraseTestimonial } from '../programs/testimonial.service';
 import { eraseFromTrash } from '../../records/trash/trashPrivacy.service';
-import { type StoredErasure, Erasure } from './erasure.model';
-import { type FoundRecord, type PersonRecord, queryOf } from './personRecord';
-import { recordsOf, withCompany } from './personRecords.service';
-
-interface ErasedBy {
-  actor: Actor;
-  keys: SigningKeys;
-}
+import { type ErasureFields, type StoredErasure, Erasure } from './erasure.model';
+import { type PersonRecord, queryOf, recordsOf } from './person.service';
 
 /**
  * Deletes the stored ones of the chosen records for good, with everything that belongs to them. The list of records is
  * stored first, so that the next erasure or the next start continues after a crash. Throws 404 when none of them is stored.
  */
-export async function erase({ records }: ErasureInput, { actor, keys }: ErasedBy): Promise<StoredErasure> {
+export async function erase({ records }: ErasureInput, actor: Actor): Promise<StoredErasure> {
   const chosen = records.map(({ kind, id }) => ({ kind, id: id.toLowerCase() }));
-  // What fails here has its own erasure, which the next start and the daily job continue and report.
-  await continueErasures();
+  // What fails here is continued and reported by the next start and the daily job.
+  await completeErasures().catch(() => undefined);
   const found = await recordsOf(chosen);
   if (found.length === 0) return erasureOf(chosen);
   // First, while it is known whom they look for.
@@ -47,8 +43,6 @@ export async function erase({ records }: ErasureInput, { actor, keys }: ErasedBy
     state: 'running',
     // Under an id of another kind nothing was chosen: its mails, links and titles belong to somebody else.
     records: found.map(({ kind, id }) => ({ kind, id })),
-    emailHashes: hashesOf(found, keys[0]),
-    keyId: keys[0].id,
   });
   await complete(begun.toObject<StoredErasure>());
   return Erasure.findById(begun._id).orFail().lean<StoredErasure>();
@@ -75,20 +69,17 @@ async function erasureOf(chosen: readonly ChosenRecord[]): Promise<StoredErasure
   return Erasure.findById(earlier._id).orFail().lean<StoredErasure>();
 }
 
-/** Continues interrupted and restored erasures, and returns their number. Throws after the last one if any has failed. */
+/**
+ * Continues interrupted and restored erasures, and returns their number. One that fails does not stop the others; its error
+ * is thrown after the last one.
+ */
 export async function completeErasures(): Promise<number> {
-  const { completed, failures } = await continueErasures();
-  if (failures.length > 0) throw failures[0];
-  return completed;
-}
-
-/** One erasure that fails does not stop the others. */
-async function continueErasures(): Promise<{ completed: number; failures: unknown[] }> {
   const running = await Erasure.find({ state: 'running' }).sort({ at: 1 }).lean<StoredErasure[]>();
   const failures: unknown[] = [];
   for (const erasure of running)
     await complete(erasure).catch((failure: unknown) => void failures.push(failure));
-  return { completed: running.length - failures.length, failures };
+  if (failures.length > 0) throw failures[0];
+  return running.length;
 }
 
 /** Each step can be repeated, also by two processes at once. */
@@ -169,49 +160,38 @@ async function count(
   await Erasure.updateOne({ _id, doneAt: null }, { $inc }, { session: transaction });
 }
 
-const hashOf = (email: string, { secret }: SigningKey): string =>
-  createHmac('sha256', secret)
-    .update(`erasure:${foldedEmail(email)}`)
-    .digest('base64url');
-
-function hashesOf(found: readonly PersonRecord[], key: SigningKey): string[] {
-  const emails = found.flatMap(({ kind, record }) =>
-    kind === 'application' || kind === 'message' ? [record.email] : [],
-  );
-  return [...new Set(emails.map((email) => hashOf(email, key)))];
-}
-
 /** A page, the latest first. */
-export async function listErasures(page: number): Promise<{ erasures: StoredErasure[]; total: number }> {
-  const found = Erasure.find().sort({ at: -1, _id: -1 });
-  const part = found.skip((page - 1) * limits.erasuresPage).limit(limits.erasuresPage);
-  const [erasures, total] = await Promise.all([part.lean<StoredErasure[]>(), Erasure.countDocuments()]);
-  return { erasures, total };
+export const listErasures = (query: ListQuery): Promise<FoundPage<ErasureFields>> =>
+  findPage(Erasure, { query });
+
+/**
+ * Erases, withdraws and hides again in restored records what was erased, withdrawn or hidden since the backup. Can be repeated.
+ * Returns the numbers of erasures, and of records whose family had decided something.
+ */
+export async function repeatDecisions({ erasures, decisions }: Decisions) {
+  for (const { _id, ...erasure } of erasures) {
+    // Those of the backup are done in it.
+    if (await Erasure.exists({ _id })) continue;
+    await Erasure.collection.insertOne({ ...erasure, _id, state: 'running' } as never);
+  }
+  const erasedAgain = await completeErasures();
+  for (const decision of decisions) await inTransaction((transaction) => repeat(decision, transaction));
+  return { erasedAgain, hiddenAgain: decisions.length };
 }
 
-/** Records with the address of somebody who was erased after they had arrived: a restored backup may bring them back. */
-export async function findLeftovers(keys: SigningKeys): Promise<{ records: FoundRecord[]; unknown: number }> {
-  const erasures = await Erasure.find({ state: 'done' })
-    .select('at emailHashes keyId')
-    .lean<StoredErasure[]>();
-  const known = keys.map((key) => ({ key, erasedAt: latestByHash(erasures, key.id) }));
-  const isLeft = (email: string, receivedAt: Date) =>
-    known.some(({ key, erasedAt }) => receivedAt <= (erasedAt.get(hashOf(email, key)) ?? new Date(0)));
-  const chosen: ChosenRecord[] = [];
-  for await (const { _id, kind, email, receivedAt } of emailsOfLeads())
-    if (isLeft(email, receivedAt)) chosen.push({ kind, id: String(_id) });
-  const unknown = erasures.filter(
-    ({ emailHashes, keyId }) => emailHashes.length > 0 && !keys.some(({ id }) => id === keyId),
-  );
-  const found = await recordsOf(chosen);
-  const records = await Promise.all(found.map((record) => withCompany(record, 'email')));
-  return { records, unknown: unknown.length };
+/** Where nobody knows what was withdrawn since the backup: every athlete stays hidden until somebody publishes them again. */
+export async function hideEveryAthlete(): Promise<number> {
+  const ids = await storedGolferIds();
+  for (const id of ids) await inTransaction((transaction) => hideGolfer(id, transaction));
+  await hideNamedPlacements();
+  return ids.length;
 }
 
-function latestByHash(erasures: readonly StoredErasure[], keyId: string): Map<string, Date> {
-  const latest = new Map<string, Date>();
-  for (const { at, emailHashes, keyId: ownKey } of erasures)
-    for (const hash of ownKey === keyId ? emailHashes : [])
-      if (at > (latest.get(hash) ?? new Date(0))) latest.set(hash, at);
-  return latest;
+/** The backup may not have the record. */
+async function repeat(
+  { id, kind, withdrawnAt, hiddenGroups }: Decision,
+  transaction: Transaction,
+): Promise<void> {
+  if (kind === 'golfer') await narrowConsent(id, { withdrawnAt, hiddenGroups }, transaction);
+  else if (withdrawnAt) await withdrawPlacement(id, withdrawnAt, transaction);
 }

@@ -15,9 +15,16 @@ import { type StoredLink, linksOfGolfers } from '../consent/consentLink.service'
 import { cardInExport } from '../golfers/golferRelations.service';
 import { largestFile } from '../../records/pictures/image.service';
 import type { OutboxMail } from '../mail/outbox.service';
-import type { TestimonialOfPerson } from '../programs/testimonial.service';
-import type { PersonRecord, StoredComment, StoredGolfer, StoredLead, StoredPlacement } from './personRecord';
-import { mailsAbout, recordsOf } from './personRecords.service';
+import {
+  mailsAbout,
+  type PersonRecord,
+  recordsOf,
+  type StoredComment,
+  type StoredGolfer,
+  type StoredLead,
+  type StoredPlacement,
+  type TestimonialOfPerson,
+} from './person.service';
 
 export { announceExport };
 

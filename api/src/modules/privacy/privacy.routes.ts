@@ -4,35 +4,21 @@ import {
   erasureWire,
   heldRecordsWire,
   heldRecordWire,
-  leftoversWire,
   limits,
   personExportInput,
   personSearch,
 } from '@site/contract';
-import * as yup from 'yup';
-import type { AppContext } from '../../http/context';
-import { readQuery } from '../../http/query';
 import { sendFile } from '../../http/sendFile';
 import { jsonBody } from '../../http/body';
 import { adminIn } from '../../http/guard';
-import {
-  type Answer,
-  json,
-  type QueryDeclaration,
-  type Route,
-  type RouteGroup,
-  route,
-} from '../../http/route';
+import { type ListRules, listQuery } from '../../http/query';
+import { type Answer, json, type Route, type RouteGroup, route } from '../../http/route';
+import type { ApiModule } from '../../records/ApiModule';
 import { toPersonQuery } from '../../records/person';
-import { erase, findLeftovers, listErasures } from './erasure.service';
+import { completeErasures, erase, listErasures } from './erasure.service';
 import { announceExport, exportPerson } from './personExport.service';
-import { findPerson } from './personRecords.service';
+import { findPerson } from './person.service';
 import { serializeErasure, serializeHeld } from './privacy.serializer';
-
-const actorOf = (ctx: AppContext) => {
-  const { id, email } = adminIn(ctx);
-  return { id, email };
-};
 
 /** Its parts depend on what was chosen. */
 const personFile: Answer<void> = {
@@ -41,25 +27,10 @@ const personFile: Answer<void> = {
   describe: () => ({ 'application/json': { schema: { type: 'object' } } }),
 };
 
-const BAD_PAGE = 'page must be a whole number from 1';
-const pageQuery = yup.object({
-  page: yup
-    .string()
-    .strict()
-    .typeError(BAD_PAGE)
-    .matches(/^[1-9]\d{0,5}$/, BAD_PAGE),
-});
-
-const erasuresPage: QueryDeclaration<{ page: number }> = {
-  parameters: [
-    {
-      name: 'page',
-      in: 'query',
-      description: `Of ${limits.erasuresPage} erasures each, from 1.`,
-      schema: { type: 'integer', default: 1 },
-    },
-  ],
-  read: async (ctx) => ({ page: Number((await readQuery(ctx, pageQuery)).page ?? 1) }),
+const ERASURES: ListRules = {
+  sorts: { at: 'at' },
+  defaultSort: '-at',
+  defaultLimit: limits.erasuresPage,
 };
 
 const personRoutes: Route[] = [
@@ -111,9 +82,7 @@ const personRoutes: Route[] = [
       answers: { 201: json('What is left: a record without personal data.', erasureWire) },
       errors: [404],
     },
-    async (ctx, { body }) => {
-      return serializeErasure(await erase(body, { actor: actorOf(ctx), keys: ctx.deps.signingKeys }));
-    },
+    async (ctx, { body }) => serializeErasure(await erase(body, adminIn(ctx))),
   ),
   route(
     {
@@ -122,31 +91,17 @@ const personRoutes: Route[] = [
       access: 'admin',
       id: 'listErasures',
       summary: 'What was erased, the latest first',
-      query: erasuresPage,
+      query: listQuery(ERASURES),
       answers: { 200: json('The page.', erasuresWire) },
     },
     async (_ctx, { query }) => {
-      const { erasures, total } = await listErasures(query.page);
-      return { erasures: erasures.map(serializeErasure), total };
-    },
-  ),
-  route(
-    {
-      method: 'GET',
-      path: '/privacy/leftovers',
-      access: 'admin',
-      id: 'findLeftovers',
-      summary: 'What a restored backup may have brought back',
-      answers: { 200: json('The records; none is good.', leftoversWire) },
-    },
-    async (ctx) => {
-      const { records, unknown } = await findLeftovers(ctx.deps.signingKeys);
-      return { records: records.map(serializeHeld), unknown_erasures: unknown };
+      const { items, total } = await listErasures(query);
+      return { erasures: items.map(serializeErasure), total };
     },
   ),
 ];
 
-export const privacyRoutes: RouteGroup = {
+const privacyRoutes: RouteGroup = {
   name: 'Privacy',
   description: 'What a person may ask for: a copy of everything, and its erasure.',
   wires: {
@@ -154,7 +109,6 @@ export const privacyRoutes: RouteGroup = {
     HeldRecord: heldRecordWire,
     Erasure: erasureWire,
     Erasures: erasuresWire,
-    Leftovers: leftoversWire,
   },
   inputs: {
     PersonSearch: personSearch,
@@ -162,4 +116,9 @@ export const privacyRoutes: RouteGroup = {
     ErasureInput: erasureInput,
   },
   routes: personRoutes,
+};
+
+export const privacyModule: ApiModule = {
+  routes: privacyRoutes,
+  dailyJobs: [{ name: 'continue interrupted erasures', run: completeErasures }],
 };

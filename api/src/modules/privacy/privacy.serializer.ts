@@ -8,7 +8,7 @@ import {
 } from '@site/contract';
 import { toWire } from '../../records/fields';
 import type { StoredErasure } from './erasure.model';
-import type { FoundRecord, StoredGolfer, StoredPlacement } from './personRecord';
+import type { FoundRecord, StoredGolfer, StoredPlacement } from './person.service';
 
 export function serializeHeld(found: FoundRecord): HeldRecordWire {
   const { kind, id, deletedAt, imageIds, reason, mails, activity } = found;
@@ -26,6 +26,14 @@ export function serializeHeld(found: FoundRecord): HeldRecordWire {
 
 type Content = Pick<HeldRecordWire, 'name' | 'email' | 'parent_id' | 'text' | 'created_at' | 'consent'>;
 
+const contentOn = (at: Date, fields: Pick<Content, 'name' | 'text'> & Partial<Content>): Content => ({
+  email: null,
+  parent_id: null,
+  consent: null,
+  created_at: at.toISOString(),
+  ...fields,
+});
+
 function contentOf(found: FoundRecord): Content {
   switch (found.kind) {
     case 'golfer':
@@ -34,53 +42,40 @@ function contentOf(found: FoundRecord): Content {
       return contentOfPlacement(found.record);
     case 'comment': {
       const { name, text, postId, receivedAt } = found.record;
-      return { ...plainContent({ name, text, at: receivedAt }), parent_id: String(postId) };
+      return contentOn(receivedAt, { name, text, parent_id: String(postId) });
     }
     case 'testimonial': {
-      const { athleteName, programId, programTitle, quote, updatedAt } = found.record;
-      const content = plainContent({ name: athleteName, text: `${programTitle}\n${quote}`, at: updatedAt });
-      return { ...content, parent_id: String(programId) };
+      const { athleteName: name, programId, programTitle, quote, updatedAt } = found.record;
+      return contentOn(updatedAt, { name, text: `${programTitle}\n${quote}`, parent_id: String(programId) });
     }
     default: {
-      const { name, email, message, receivedAt } = found.record;
-      return { ...plainContent({ name, text: message, at: receivedAt }), email };
+      const { name, email, message: text, receivedAt } = found.record;
+      return contentOn(receivedAt, { name, email, text });
     }
   }
 }
 
-const plainContent = ({ name, text, at }: { name: string; text: string; at: Date }): Content => ({
-  ...{ name, email: null, parent_id: null, text, created_at: at.toISOString(), consent: null },
-});
-
 function contentOfGolfer(golfer: StoredGolfer): Content {
   const { first_name, last_name, consent } = toWire(golferFields, golfer, 'admin');
-  const { sports, gradYear, country, testimonial } = golfer;
+  const { sports, gradYear, country, testimonial, createdAt } = golfer;
   const facts = [sports.join(', '), gradYear ? `class of ${gradYear}` : '', country].filter(Boolean);
-  return {
-    name: `${first_name} ${last_name}`.trim(),
-    email: null,
-    parent_id: null,
-    text: [facts.join(' · '), testimonial].filter(Boolean).join('\n'),
-    created_at: golfer.createdAt.toISOString(),
-    consent,
-  };
+  const text = [facts.join(' · '), testimonial].filter(Boolean).join('\n');
+  return contentOn(createdAt, { name: `${first_name} ${last_name}`.trim(), text, consent });
 }
 
 function contentOfPlacement(placement: StoredPlacement): Content {
   const { first_name, last_name, consent } = toWire(placementFields, placement, 'admin');
   const { college, state, sport, year, createdAt } = placement;
   const facts = [college, usStateName(state), sport, year ? String(year) : ''].filter(Boolean);
-  const name = `${first_name} ${last_name}`.trim();
-  const content = plainContent({ name, text: facts.join(' · '), at: createdAt });
   const unasked = { scope: '', search_engines: false, adult_on: null, below_sixteen: false };
-  return { ...content, consent: consent && { ...consent, ...unasked } };
+  return contentOn(createdAt, {
+    name: `${first_name} ${last_name}`.trim(),
+    text: facts.join(' · '),
+    consent: consent && { ...consent, ...unasked },
+  });
 }
 
-export function serializeErasure(erasure: StoredErasure): ErasureWire {
-  const { _id, at, by, state, counts } = erasure;
+export function serializeErasure({ _id, at, by, state, counts }: StoredErasure): ErasureWire {
   const whole = Object.fromEntries(erasureCounts.map((name) => [name, counts[name] ?? 0]));
-  return {
-    ...{ id: String(_id), at: at.toISOString(), by, state },
-    counts: whole as ErasureWire['counts'],
-  };
+  return { id: String(_id), at: at.toISOString(), by, state, counts: whole as ErasureWire['counts'] };
 }

@@ -1,10 +1,17 @@
-import { type Migration, type MigrationRun, dropIndexes, rawCollection } from '../../db/migrations/Migration';
+import {
+  type Migration,
+  type MigrationRun,
+  dropCollections,
+  dropIndexes,
+  rawCollection,
+  unsetFields,
+} from '../../db/migrations/Migration';
 
 /** Accounts from when they kept filters of lists; a version that does has none then. */
 export const savedViews: Migration = {
   name: '021-saved-views',
   step: 'expand',
-  run: (run) => unset('savedViews', run),
+  run: (run) => unsetFields('users', ['savedViews'], run),
 };
 
 /** Every account has a password, with which (and a code, where it asks for one) it signs in from now on. */
@@ -12,13 +19,11 @@ export const passkeys: Migration = {
   name: '022-passkeys',
   step: 'expand',
   async run(run) {
-    const challenges = rawCollection('passkeyChallenges');
-    const dropped = await challenges.countDocuments();
-    if (!run.isDryRun) {
-      await challenges.drop();
-      await dropIndexes('users', ['passkeys.credentialId_1']);
-    }
-    return dropped + (await deleteMails('new_passkey', run)) + (await unset('passkeys', run));
+    const dropped = await dropCollections(['passkeyChallenges'], run);
+    if (!run.isDryRun) await dropIndexes('users', ['passkeys.credentialId_1']);
+    return (
+      dropped + (await deleteMails('new_passkey', run)) + (await unsetFields('users', ['passkeys'], run))
+    );
   },
 };
 
@@ -26,16 +31,9 @@ export const passkeys: Migration = {
 export const deviceMails: Migration = {
   name: '023-device-mails',
   step: 'expand',
-  run: async (run) => (await deleteMails('new_device', run)) + (await unset('knownDevices', run)),
+  run: async (run) =>
+    (await deleteMails('new_device', run)) + (await unsetFields('users', ['knownDevices'], run)),
 };
-
-/** Returns the number of accounts that had the field. */
-async function unset(field: string, { isDryRun }: MigrationRun): Promise<number> {
-  const users = rawCollection('users');
-  const having = { [field]: { $exists: true } };
-  if (isDryRun) return users.countDocuments(having);
-  return (await users.updateMany(having, { $unset: { [field]: '' } })).modifiedCount;
-}
 
 /** Whether they are sent or wait. Returns their number. */
 async function deleteMails(kind: string, { isDryRun }: MigrationRun): Promise<number> {
