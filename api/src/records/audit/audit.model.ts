@@ -25,8 +25,7 @@ const auditSchema = new Schema(
   },
   { collection: 'audit', versionKey: false },
 );
-for (const field of ['person', 'action', 'kind', 'searchWords'])
-  auditSchema.index({ [field]: 1, at: -1, _id: -1 });
+auditSchema.index({ searchWords: 1, at: -1, _id: -1 });
 auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ person: 1, _id: 1 });
 auditSchema.index({ recordId: 1 });
