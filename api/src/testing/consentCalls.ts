@@ -67,6 +67,10 @@ export function consentCalls(api: Pick<TestApi, 'server'>, admin: TestAdmin) {
 export const tokenIn = (address: string): string => address.split('#')[1] ?? '';
 
 export const agreementTo = (shown: string, token: string, choices: Partial<ConsentChoices> = {}) => ({
-  ...{ token, shown, text_version: consentTextVersion, choices: choose(choices) },
-  ...{ full_name: 'Rosa Maria Hartley', relation: 'parent' },
+  token,
+  shown,
+  text_version: consentTextVersion,
+  choices: choose(choices),
+  full_name: 'Rosa Maria Hartley',
+  relation: 'parent',
 });

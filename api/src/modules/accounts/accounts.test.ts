@@ -55,7 +55,10 @@ describe('somebody who is removed', () => {
     expect(await Session.countDocuments({ userId: id })).toBe(0);
     expect((await accounts()).map(({ email }: { email: string }) => email)).toEqual([admin.email]);
     expect(await AuditEntry.findOne({ action: 'delete' })).toMatchObject({
-      ...{ person: admin.email, kind: 'account', title: other.email, outcome: 'done' },
+      person: admin.email,
+      kind: 'account',
+      title: other.email,
+      outcome: 'done',
     });
     await send('delete', `/accounts/${id}`).expect(404);
   });
@@ -99,7 +102,10 @@ describe('a role', () => {
     expect((await send('get', '/leads', other).expect(403)).body.message).toBe(REFUSAL);
     await send('get', '/posts/admin/all', other).expect(200);
     expect(await AuditEntry.findOne({ kind: 'account' })).toMatchObject({
-      ...{ person: admin.email, action: 'update', title: other.email, outcome: 'done' },
+      person: admin.email,
+      action: 'update',
+      title: other.email,
+      outcome: 'done',
     });
     expect((await change(other, 'owner')).status).toBe(200);
     await send('get', '/leads', other).expect(200);

@@ -124,7 +124,8 @@ describe('an invitation', () => {
     await Invitation.insertMany(
       Array.from({ length: limits.invitations - 1 }, (_, nr) => ({
         ...stored,
-        ...{ email: `m${nr}@linksway.example`, tokenHash: `${nr}` },
+        email: `m${nr}@linksway.example`,
+        tokenHash: `${nr}`,
       })),
     );
     const { body } = await invite().expect(409);
@@ -179,7 +180,10 @@ describe('whoever opens an invitation', () => {
     expect(await Invitation.countDocuments()).toBe(0);
     expect(await OutboxEntry.countDocuments({ kind: 'invitation' })).toBe(0);
     expect(await AuditEntry.findOne({ kind: 'account' })).toMatchObject({
-      ...{ person: `an invitation by ${admin.email}`, action: 'create', outcome: 'done', title: NINA.email },
+      person: `an invitation by ${admin.email}`,
+      action: 'create',
+      outcome: 'done',
+      title: NINA.email,
     });
   });
 

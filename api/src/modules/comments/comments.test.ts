@@ -105,7 +105,8 @@ describe('POST /posts/:key/comments', () => {
     const text = '<b>Bold</b> & https://a.example\r\n\r\n\r\n\r\nمرحبا 👋🏽 שלום\u0000\u0007\u001b';
     await write(slug, { name: 'Ana\nMaria\u0000', text }).expect(201);
     expect((await list(slug).expect(200)).body[0]).toMatchObject({
-      ...{ name: 'Ana Maria', text: '<b>Bold</b> & https://a.example\n\nمرحبا 👋🏽 שלום' },
+      name: 'Ana Maria',
+      text: '<b>Bold</b> & https://a.example\n\nمرحبا 👋🏽 שלום',
     });
   });
 

@@ -32,12 +32,15 @@ describe('an agreement', () => {
     expect(body).toMatchObject({ ...given, copy: 'unsendable', profile: null });
     const { body: golfer } = await send('get', `/golfers/${id}`).expect(200);
     expect(golfer.consent).toMatchObject({
-      ...{ given_by: 'Rosa Maria Hartley', withdrawn_at: null, search_engines: false },
+      given_by: 'Rosa Maria Hartley',
+      withdrawn_at: null,
+      search_engines: false,
       scope: expect.stringContaining('Nobody sees: photo, search engines'),
     });
     expect(golfer.hidden_groups).toEqual(['photo']);
     expect((await ConsentLink.findOne().orFail().lean()).agreement).toMatchObject({
-      ...{ textVersion: consentTextVersion, relation: 'parent' },
+      textVersion: consentTextVersion,
+      relation: 'parent',
       profile: { first_name: 'Isla', testimonial: 'I love links.' },
     });
     expect(await calls.newestLink(id)).toMatchObject(given);
@@ -72,7 +75,9 @@ describe('an agreement', () => {
     expect(new Set(answers.map(({ body }) => body.answered_at)).size).toBe(1);
     // The link itself, and a copy to each side.
     expect((await OutboxEntry.find().lean()).map(({ kind, to }) => `${kind} ${to}`).sort()).toEqual([
-      ...['consent_given agency', 'consent_given person', 'consent_link person'],
+      'consent_given agency',
+      'consent_given person',
+      'consent_link person',
     ]);
     await calls.agreeTo(agreementTo(shown, token, { photo: 'nobody' })).expect(409);
     await calls.agreeTo({ ...agreement, full_name: 'Ruth Hartley' }).expect(409);
