@@ -1,10 +1,4 @@
-import {
-  type ReplyTemplate,
-  type ReplyTemplatesForm,
-  limits,
-  replyPlaceholders,
-  replyTemplatesForm,
-} from '@site/contract';
+import { type ReplyTemplate, limits, replyPlaceholders, replyTemplatesInput } from '@site/contract';
 import { logProblem, toApiError } from '@site/runtime';
 import {
   Banner,
@@ -70,7 +64,10 @@ export function ReplyTemplatesSetting() {
   );
 }
 
-type Helpers = FormikHelpers<ReplyTemplatesForm>;
+interface Values {
+  templates: ReplyTemplate[];
+}
+type Helpers = FormikHelpers<Values>;
 
 const EMPTY: ReplyTemplate = { title: '', subject: '', text: '' };
 
@@ -147,13 +144,13 @@ function useTemplatesForm(stored: StoredTemplates) {
       setFailure(failureOf(texts.saveFailed, known));
     }
   };
-  const formik = useFormik<ReplyTemplatesForm>({
+  const formik = useFormik<Values>({
     initialValues: { templates: [...stored.templates] },
-    validationSchema: replyTemplatesForm,
+    validationSchema: replyTemplatesInput,
     validateOnBlur: false,
     onSubmit: (values, { resetForm, setErrors }) =>
       attempt(async () => {
-        const { templates } = replyTemplatesForm.cast(values);
+        const { templates } = replyTemplatesInput.cast(values);
         begin(await save({ templates, basedOn: version }).unwrap(), resetForm);
         announce(texts.saved);
       }, setErrors),

@@ -50,16 +50,25 @@ export const loginWire = yup
   .noUnknown();
 export type LoginWire = yup.InferType<typeof loginWire>;
 
-/** The account of whoever is signed in. */
-export const ownAccountWire = yup
-  .object({
-    id: yup.string().required(),
-    email: yup.string().required(),
-    /** Empty when nobody has entered one. */
-    name: yup.string().defined(),
+/** Somebody who may sign in. */
+export const accountWire = userWire
+  .pick(['id', 'email', 'role'])
+  .shape({
     created_at: dateWire.required(),
+    /** Null for nobody yet, and for accounts that were last used before this was stored. */
+    last_sign_in_at: dateWire.defined().nullable(),
     /** Whether a login asks for a one-time code. */
     has_codes: yup.boolean().required(),
+  })
+  .noUnknown();
+export type AccountWire = yup.InferType<typeof accountWire>;
+
+/** The account of whoever is signed in. */
+export const ownAccountWire = accountWire
+  .pick(['id', 'email', 'created_at', 'has_codes'])
+  .shape({
+    /** Empty when nobody has entered one. */
+    name: yup.string().defined(),
     recovery_codes_left: yup.number().integer().min(0).required(),
   })
   .noUnknown();
@@ -126,21 +135,6 @@ export const recoveryCodesWire = yup
   .object({ recovery_codes: yup.array(yup.string().required()).required() })
   .noUnknown();
 export type RecoveryCodesWire = yup.InferType<typeof recoveryCodesWire>;
-
-/** Somebody who may sign in. */
-export const accountWire = yup
-  .object({
-    id: yup.string().required(),
-    email: yup.string().required(),
-    role: yup.string().oneOf(roles).required(),
-    created_at: dateWire.required(),
-    /** Null for nobody yet, and for accounts that were last used before this was stored. */
-    last_sign_in_at: dateWire.defined().nullable(),
-    /** Whether a login asks for a one-time code. */
-    has_codes: yup.boolean().required(),
-  })
-  .noUnknown();
-export type AccountWire = yup.InferType<typeof accountWire>;
 
 /** The oldest first. */
 export const accountsWire = yup

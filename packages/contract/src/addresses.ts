@@ -54,7 +54,7 @@ export function parseWebAddress(address: string): URL | undefined {
   return SCHEMES.includes(url.protocol) ? url : undefined;
 }
 
-export type FilmPlatform = 'YouTube' | 'Vimeo';
+type FilmPlatform = 'YouTube' | 'Vimeo';
 
 export const filmMessages = { address: 'Please enter the address of a film on YouTube or Vimeo' } as const;
 

@@ -32,13 +32,9 @@ export const trashItemWire = yup
 export type TrashItemWire = yup.InferType<typeof trashItemWire>;
 
 /** Where a restored record can be found; the slug is null for a question or a fact. */
-export const restoredWire = yup
-  .object({
-    id: yup.string().required(),
-    kind: yup.string().oneOf(trashKinds).required(),
-    slug: yup.string().defined().nullable(),
-    label: yup.string().required(),
-  })
+export const restoredWire = trashItemWire
+  .pick(['id', 'kind', 'label'])
+  .shape({ slug: yup.string().defined().nullable() })
   .noUnknown();
 export type RestoredWire = yup.InferType<typeof restoredWire>;
 

@@ -28,7 +28,7 @@ export type ConsentRelation = (typeof consentRelations)[number];
 /**
  * `sent`: nobody has opened it yet, and `mail` says what became of its mail. `cancelled`: the agency has withdrawn the link, or replaced it. `withdrawn`: the person has withdrawn the consent.
  */
-export const consentLinkStates = [
+const consentLinkStates = [
   'sent',
   'opened',
   'given',
@@ -62,15 +62,14 @@ export type ConsentLinkInput = yup.InferType<typeof consentLinkInput>;
 
 export const consentTokenInput = yup.object({ token }).noUnknown();
 
-/** Each names its part: there are nine, and a summary of problems has them side by side. */
+const ofEachGroup = <T>(make: (group: ConsentGroup) => T) =>
+  Object.fromEntries(consentGroups.map((group) => [group, make(group)])) as Record<ConsentGroup, T>;
+
+/** Each problem names its part: there are nine, and a summary of problems has them side by side. */
 function choiceOf(group: ConsentGroup) {
   const problem = consentLinkMessages.choiceRequired(currentConsentText.groups[group].label);
   return text('Choice').oneOf(consentAudiences, problem).required(problem);
 }
-const choicesShape = Object.fromEntries(consentGroups.map((group) => [group, choiceOf(group)])) as Record<
-  ConsentGroup,
-  ReturnType<typeof choiceOf>
->;
 
 /** What was read, and whether it is agreed to. */
 const readText = {
@@ -84,7 +83,7 @@ const readText = {
 export const consentAgreementInput = yup
   .object({
     ...readText,
-    choices: yup.object(choicesShape).required(consentLinkMessages.choicesRequired),
+    choices: yup.object(ofEachGroup(choiceOf)).required(consentLinkMessages.choicesRequired),
     full_name: lineField('Full name', limits.nameMax)
       .min(limits.personNameMin, consentLinkMessages.nameRequired)
       .required(consentLinkMessages.nameRequired),
@@ -98,14 +97,7 @@ export type ConsentChoices = ConsentAgreementInput['choices'];
 export type AgreedChoices = Record<ConsentGroup, AgreedAudience>;
 
 const audienceWire = yup.string<AgreedAudience>().oneOf(agreedAudiences).required();
-const choicesWire = yup
-  .object(
-    Object.fromEntries(consentGroups.map((group) => [group, audienceWire])) as Record<
-      ConsentGroup,
-      typeof audienceWire
-    >,
-  )
-  .noUnknown();
+const choicesWire = yup.object(ofEachGroup(() => audienceWire)).noUnknown();
 
 const answerWire = {
   /** Null until something was agreed to. */
@@ -148,7 +140,7 @@ export const newConsentLinkWire = yup
   .noUnknown();
 export type NewConsentLinkWire = yup.InferType<typeof newConsentLinkWire>;
 
-export const consentOfferStates = ['open', 'given', 'declined', 'withdrawn'] as const;
+const consentOfferStates = ['open', 'given', 'declined', 'withdrawn'] as const;
 export type ConsentOfferState = (typeof consentOfferStates)[number];
 
 /** What the person who opens a link sees. */

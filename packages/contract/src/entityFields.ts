@@ -205,18 +205,14 @@ export const choice = <const T extends string>(label: string, options: readonly 
 
 /** One of a few words; a record always has one. */
 export const setting = <const T extends string>(label: string, options: readonly T[], initial: T) => {
-  const input = text(label).oneOf(options, `${label} must be ${options.join(' or ')}`);
+  const { input, ...others } = choice(label, options);
   return {
-    ...defineField({
-      kind: 'choice',
-      label,
-      input: input as yup.Schema<T | undefined>,
-      onCreate: input.default(initial) as yup.Schema<T>,
-      wire: yup.string<T>().oneOf(options).required(),
-      empty: initial as T,
-      isClearable: false,
-    }),
-    options,
+    ...others,
+    input: input as yup.Schema<T | undefined>,
+    onCreate: input.default(initial) as yup.Schema<T>,
+    wire: yup.string<T>().oneOf(options).required(),
+    empty: initial,
+    isClearable: false as const,
   };
 };
 
@@ -281,5 +277,5 @@ export const exampleEnd = exampleField.input.oneOf([false], exampleMessages.notM
 /** In an answer. */
 export const exampleWire = yup.boolean().required();
 
-/** The same where somebody is only named: of examples alone. */
+/** In an answer that only names somebody: of examples alone. */
 export const exampleMention = yup.boolean().optional();

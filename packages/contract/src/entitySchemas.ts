@@ -67,7 +67,7 @@ type IsSeen<F, A extends Audience> = F extends { audience: 'admin' }
     : false
   : true;
 type WireName<K extends string, O> = O extends { isCamelOnWire: true } ? CamelCase<K> : K;
-export type WireShape<F extends Fields, A extends Audience, O = object> = {
+type WireShape<F extends Fields, A extends Audience, O = object> = {
   [K in Names<F> & string as IsSeen<F[K], A> extends true ? WireName<K, O> : never]: SchemaIn<F[K], 'wire'>;
 };
 

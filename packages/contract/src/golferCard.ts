@@ -10,11 +10,10 @@ export const day = (name: string) => {
   const message = `${name} must be a day such as 2026-05-01`;
   return text(name).test('day', message, (value) => !value || isDay(value));
 };
-export const requiredDay = (name: string) => day(name).required(`${name} is required`);
-export const requiredLine = (name: string, max?: number) =>
-  lineField(name, max).required(`${name} is required`);
-export const optionalLine = (name: string, max?: number) => lineField(name, max).default('');
-export const optionalNumber = (name: string, rules: Parameters<typeof numberField>[1]) =>
+const requiredDay = (name: string) => day(name).required(`${name} is required`);
+const requiredLine = (name: string, max?: number) => lineField(name, max).required(`${name} is required`);
+const optionalLine = (name: string, max?: number) => lineField(name, max).default('');
+const optionalNumber = (name: string, rules: Parameters<typeof numberField>[1]) =>
   numberField(name, rules).transform(blankIsNone).default(null);
 
 function blankIsNone(value: unknown, original: unknown): unknown {
@@ -23,7 +22,7 @@ function blankIsNone(value: unknown, original: unknown): unknown {
 
 export const anyText = () => yup.string().defined();
 
-export const resultInput = yup
+const resultInput = yup
   .object({
     on: requiredDay('Date'),
     event: requiredLine('Event'),
@@ -40,7 +39,7 @@ export const resultInput = yup
 
 const anyNumber = () => yup.number().defined().nullable();
 
-export const resultWire = yup
+const resultWire = yup
   .object({
     on: dayWire.required(),
     event: yup.string().required(),
@@ -64,7 +63,7 @@ export const golferCardMessages = {
 } as const;
 
 /** A figure of a sport. Golf's are fields of the athlete. */
-export const figureInput = yup
+const figureInput = yup
   .object({
     sport: text('Sport')
       .required(golferCardMessages.sport)
@@ -96,7 +95,7 @@ export const figureInput = yup
 
 const LENGTH = /^\d{1,3}:[0-5]\d$/;
 
-export const golferFilmInput = yup
+const golferFilmInput = yup
   .object({
     address: textAs('The address of the film', oneLineOf)
       .max(limits.addressMax, filmMessages.address)
@@ -109,7 +108,7 @@ export const golferFilmInput = yup
   })
   .noUnknown();
 
-export const golferEventInput = yup
+const golferEventInput = yup
   .object({
     on: requiredDay('Date'),
     event: requiredLine('Event'),

@@ -15,7 +15,7 @@ export interface GolferImportColumn extends Leaf {
 const { consent: _consent, trainer_id: _trainer, is_published: _published, ...others } = golferFields;
 const { slug: _slug, ...importable } = others;
 
-export const golferImportColumns: readonly GolferImportColumn[] = leavesOf(importable)
+const golferImportColumns: readonly GolferImportColumn[] = leavesOf(importable)
   .filter(({ field }) => field.kind !== 'picture')
   .map((leaf) => ({ ...leaf, header: leaf.field.label }));
 
@@ -96,7 +96,7 @@ export const golferImportInput = yup
 export type GolferImportInput = yup.InferType<typeof golferImportInput>;
 
 /** A row that cannot be imported. */
-export const golferImportRowWire = yup
+const golferImportRowWire = yup
   .object({
     /** As a spreadsheet numbers it: the header is row 1. */
     row: yup.number().integer().min(2).required(),

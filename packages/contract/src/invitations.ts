@@ -48,7 +48,7 @@ export const invitationAnswer = yup
 export type InvitationAnswer = yup.InferType<typeof invitationAnswer>;
 
 /** `void`: the owner who invited is no owner any more. `failed`: the mail could not be sent, or not yet. */
-export const invitationStates = ['waiting', 'sent', 'failed', 'expired', 'void'] as const;
+const invitationStates = ['waiting', 'sent', 'failed', 'expired', 'void'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
 /** An invitation that nobody has accepted, without its token. */

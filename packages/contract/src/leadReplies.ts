@@ -109,12 +109,6 @@ const ownTemplates = yup
     });
   });
 
-/** The form of the admin area. */
-export const replyTemplatesForm = yup
-  .object({ templates: ownTemplates.required(replyTemplateMessages.none) })
-  .noUnknown();
-export type ReplyTemplatesForm = yup.InferType<typeof replyTemplatesForm>;
-
 /** All templates at once; null stands for the built-in ones. */
 export const replyTemplatesInput = yup
   .object({

@@ -26,7 +26,7 @@ export type LeadSourceWire = yup.InferType<typeof leadSourceWire>;
 const CONTACT_LINE = /^Sport: .*\nContact number: (.*)/;
 const NUMBER = /\+?\d[\d\s()./-]{5,}/;
 
-export interface ContactNumber {
+interface ContactNumber {
   /** As it was typed. */
   text: string;
   /** Digits only, with a plus where one was typed. */
@@ -99,7 +99,7 @@ export const leadEventKinds = [
 ] as const;
 
 /** What can be taken out of a lead for good, because it names somebody else: the last one out of its history. */
-export const leadWords = ['note', 'reply', 'next_step'] as const;
+const leadWords = ['note', 'reply', 'next_step'] as const;
 export type LeadWords = (typeof leadWords)[number];
 export type LeadEventKind = (typeof leadEventKinds)[number];
 

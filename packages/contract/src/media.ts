@@ -11,10 +11,10 @@ export const pictureFilters = ['unused', 'undescribed'] as const;
 export type PictureFilter = (typeof pictureFilters)[number];
 
 /** The records that show pictures. A record in the trash keeps those that it may be restored with. */
-export const pictureUserKinds = ['post', 'program', 'agency', 'golfer', 'trainer', 'trash'] as const;
+const pictureUserKinds = ['post', 'program', 'agency', 'golfer', 'trainer', 'trash'] as const;
 export type PictureUserKind = (typeof pictureUserKinds)[number];
 
-export const picturePlaces = [
+const picturePlaces = [
   'cover',
   'share_picture',
   'gallery',
@@ -28,7 +28,7 @@ export const picturePlaces = [
 ] as const;
 export type PicturePlace = (typeof picturePlaces)[number];
 
-export const pictureUseWire = yup
+const pictureUseWire = yup
   .object({
     kind: yup.string().oneOf(pictureUserKinds).required(),
     id: yup.string().required(),

@@ -32,9 +32,6 @@ const FAILED = 'Failed to log in. Please check your credentials.';
 const AWAY =
   'Failed to log in. The service is away for a moment, and you can try again shortly. What you typed stays here.';
 const TOO_MANY = 'There were too many attempts. Please wait a few minutes and try again.';
-const TOO_MANY_REQUESTS = 429;
-const SERVICE_UNAVAILABLE = 503;
-
 const BAD_CODE =
   'Failed to log in. That code is not right, or it has been used. Please wait for the next one of your app, or use another recovery code.';
 
@@ -52,8 +49,8 @@ export const codeTexts = {
 /** docs/product.md#messages; `status` is that of the refused call, or 'network' without a response. */
 export function loginFailure(status: unknown, code?: string): string {
   if (code === ('bad_code' satisfies ErrorCode)) return BAD_CODE;
-  if (status === SERVICE_UNAVAILABLE || status === 'network') return AWAY;
-  return status === TOO_MANY_REQUESTS ? `${FAILED} ${TOO_MANY}` : FAILED;
+  if (status === 503 || status === 'network') return AWAY;
+  return status === 429 ? `${FAILED} ${TOO_MANY}` : FAILED;
 }
 
 /** For whoever holds a link of a kind that the site no longer gives. */

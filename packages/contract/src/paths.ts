@@ -10,7 +10,7 @@ export interface ParamPath {
 
 export const fixedPath = (pattern: string): FixedPath => ({ pattern, to: () => pattern });
 
-export const paramPath = (pattern: string): ParamPath => ({
+const paramPath = (pattern: string): ParamPath => ({
   pattern,
   to: (value) => pattern.replace(/:\w+/, encodeURIComponent(value)),
 });

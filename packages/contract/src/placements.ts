@@ -59,7 +59,7 @@ export const placementPatch = patchOf(placementFields);
 export type PlacementPatch = yup.InferType<typeof placementPatch>;
 
 /** Why visitors do not see a placement; `shown` when they do. */
-export const placementStates = ['shown', 'unpublished', 'withdrawn', 'unchecked', 'unconsented'] as const;
+const placementStates = ['shown', 'unpublished', 'withdrawn', 'unchecked', 'unconsented'] as const;
 export type PlacementState = (typeof placementStates)[number];
 
 interface Shown {

@@ -15,12 +15,12 @@ import {
   withInitial,
 } from './entityFields';
 import { clearableOf, inputOf, inputShape, wireShape } from './entitySchemas';
-import { lineField, momentField, text, textList, tokenField } from './fields';
+import { clearField, lineField, momentField, text, textList, tokenField } from './fields';
 import { limits } from './limits';
 import { basedOnField, dateWire, imageWire } from './sharedWire';
 import { topicSlug } from './spelling';
 
-export const postStatuses = ['draft', 'published'] as const;
+const postStatuses = ['draft', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
 /** Filters of the admin's list. A scheduled post is a draft with a time to be published at; a draft has none. */
@@ -79,11 +79,8 @@ export const postFields = {
 };
 
 /** The fields that an edit can empty through `clear` (an empty field itself is never sent). */
-export const postClearable = [...clearableOf(postFields), 'cover', 'share_picture', 'gallery'] as const;
+const postClearable = [...clearableOf(postFields), 'cover', 'share_picture', 'gallery'] as const;
 export type PostClearable = (typeof postClearable)[number];
-const named = postClearable.map((name) => `the ${name.replaceAll('_', ' ')}`);
-const CLEARABLE = `Only ${named.slice(0, -1).join(', ')} and ${named.at(-1)} can be emptied`;
-const clearable = text('A field to be emptied').oneOf(postClearable, CLEARABLE).required(CLEARABLE);
 
 /** A cover from the media library; one that is sent as a file goes to `/posts/{key}/cover`. */
 const coverId = text('Cover')
@@ -107,7 +104,7 @@ export const postPatch = yup
     gallery: textList('The gallery', picture)
       .max(limits.galleryFiles, `A gallery holds at most ${limits.galleryFiles} pictures`)
       .optional(),
-    clear: textList('The fields to be emptied', clearable).max(postClearable.length, CLEARABLE).optional(),
+    clear: clearField(postClearable),
     based_on: basedOnField,
   })
   .noUnknown();

@@ -16,7 +16,7 @@ export const personalKinds = [
 ] as const;
 export type PersonalKind = (typeof personalKinds)[number];
 
-export const privacyMessages = {
+const privacyMessages = {
   nobodySought: 'Enter an email address, a name, or the address of a profile',
   badEmail: leadMessages.badEmail,
   nothingChosen: 'Choose at least one record',

@@ -18,7 +18,7 @@ import { limits } from './limits';
 import { basedOnField, dateWire } from './sharedWire';
 import { grouped } from './spelling';
 
-export const programStatuses = ['active', 'inactive'] as const;
+const programStatuses = ['active', 'inactive'] as const;
 export type ProgramStatus = (typeof programStatuses)[number];
 
 export const programMessages = {

@@ -3,17 +3,10 @@ import type { AgencyWire } from './agency';
 import { imageUrl } from './images';
 import { site } from './site';
 
-export interface ShownLink {
-  name: string;
-  href: string;
-}
+export type ShownLink = NonNullable<AgencyWire['social']>[number];
 
-export interface ShownPartner {
-  name: string;
-  /** Empty where the logo leads nowhere. */
-  href: string;
-  logo: string;
-}
+/** Its `href` is empty where the logo leads nowhere. */
+export type ShownPartner = NonNullable<AgencyWire['partners']>[number];
 
 /** What visitors are shown about the agency: the owner's data, and the built-in ones where there are none. */
 export interface ShownAgency {

@@ -15,7 +15,7 @@ export const slugMessages = {
 } as const;
 
 /** A path that would be read as a record's id or as another route can never be a slug. */
-export function isReservedSlug(slug: string): boolean {
+function isReservedSlug(slug: string): boolean {
   return RESERVED_SLUGS.includes(slug) || LOOKS_LIKE_ID.test(slug);
 }
 
