@@ -54,9 +54,8 @@ export const feedRoutes: RouteGroup = {
         answers: { 200: file('A file of RFC 9116.', ['text/plain']) },
       },
       async (ctx) => {
-        const contacts = await securityContacts();
         ctx.type = 'text/plain; charset=utf-8';
-        ctx.body = securityText({ contacts, origin: ctx.deps.publicOrigin, now: new Date() });
+        ctx.body = securityText(await securityContacts(), ctx.deps.publicOrigin);
       },
     ),
     route(

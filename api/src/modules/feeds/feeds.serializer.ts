@@ -1,6 +1,7 @@
+import { create } from 'xmlbuilder2';
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces';
 import { crawlerPaths, paths, type PostAuthorWire, site, topicSlug } from '@site/contract';
 import { DAY_MS } from '../../lib/time';
-import { type XmlElement, element, xmlDocument } from './xmlDocument';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -37,16 +38,8 @@ export function robots(origin: string): string {
 const VALID_DAYS = 180;
 
 /** security.txt (RFC 9116). `Expires` is counted from today, so the file never goes stale. */
-export function securityText({
-  contacts,
-  origin,
-  now,
-}: {
-  contacts: string[];
-  origin: string;
-  now: Date;
-}): string {
-  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+export function securityText(contacts: readonly string[], origin: string): string {
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   return [
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
@@ -116,3 +109,41 @@ function authorElement({ name, trainer_slug: slug }: PostAuthorWire, origin: str
 
 const linkTo = (href: string) =>
   element('link', '', { rel: 'alternate', type: 'text/html', hreflang: LANGUAGE, href });
+
+interface XmlElement {
+  name: string;
+  attributes?: Record<string, string>;
+  content: string | readonly XmlElement[];
+}
+
+export function element(
+  name: string,
+  content: XmlElement['content'],
+  attributes?: Record<string, string>,
+): XmlElement {
+  return { name, attributes, content };
+}
+
+/** A document in one namespace. Characters that XML cannot represent are dropped. */
+export function xmlDocument(namespace: string, { name, attributes, content }: XmlElement): string {
+  const document = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' });
+  fill(document.ele(namespace, name, escaped(attributes)), content);
+  return document.end();
+}
+
+function fill(parent: XMLBuilder, content: XmlElement['content']): void {
+  if (typeof content === 'string') {
+    parent.txt(escape(content));
+    return;
+  }
+  for (const { name, attributes, content: inner } of content)
+    fill(parent.ele(name, escaped(attributes)), inner);
+}
+
+function escaped(attributes: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, escape(value)]));
+}
+
+// The library takes `&lt;` in a text for already escaped, so the text '&lt;script&gt;' of a post would become a script
+// in the feed. It also leaves `&amp;` alone, so each `&` is passed as `&amp;`.
+const escape = (text: string) => text.replaceAll('&', '&amp;');

@@ -1,7 +1,6 @@
 import { indexablePages, legalChanges, paths, programPages, shownAgency, site } from '@site/contract';
 import type { PublicPage } from '../../db/findPage';
-import { readAgency } from '../site/agency.service';
-import { closedPages } from '../site/agency.service';
+import { closedPages, readAgency } from '../site/agency.service';
 import { pagesOfGolfers } from '../golfers/golferRelations.service';
 import { pagesOfPosts } from '../posts/post.service';
 import { newestForFeed } from '../posts/post.service';

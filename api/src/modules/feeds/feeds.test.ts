@@ -9,7 +9,7 @@ import { Golfer } from '../golfers/golfer.model';
 import { Post } from '../posts/post.model';
 import { Program } from '../programs/program.model';
 import { Trainer } from '../trainers/trainer.model';
-import { element, xmlDocument } from './xmlDocument';
+import { element, xmlDocument } from './feeds.serializer';
 
 const { api, send } = setUpTestApi();
 const MODELS = [Post, Trainer, Golfer, Program];

@@ -1,12 +1,4 @@
-import {
-  type PostAuthorWire,
-  type PostStage,
-  commentMessages,
-  limits,
-  paths,
-  slugFrom,
-  topicSlug,
-} from '@site/contract';
+import { type PostStage, commentMessages, limits, paths, slugFrom, topicSlug } from '@site/contract';
 import { databaseNow } from '../../db/databaseClock';
 import { anyOf, keyFilter, noneOf, not, notAfter } from '../../db/filters';
 import {
@@ -112,17 +104,8 @@ const newest = (
     .lean<StoredPost[]>()
     .exec();
 
-/** A post as feed readers show it. */
-export interface FeedPost extends Pick<StoredPost, 'slug' | 'title' | 'topics' | 'excerpt' | 'updatedAt'> {
-  id: string;
-  author: PostAuthorWire | null;
-  /** The whole text, with absolute addresses. */
-  html: string;
-  publishedAt: Date;
-}
-
-/** The newest published posts. `origin` is the site's. */
-export async function newestForFeed(count: number, origin: string): Promise<FeedPost[]> {
+/** The newest published posts with their whole texts, as feed readers show them. `origin` is the site's. */
+export async function newestForFeed(count: number, origin: string) {
   const posts = await newest(count, {}, '');
   const { items } = await withBylines({ items: posts, total: posts.length });
   return items.map(({ _id, slug, title, topics = [], excerpt, updatedAt, createdAt, ...post }) => ({

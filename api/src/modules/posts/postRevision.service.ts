@@ -3,7 +3,7 @@ import { anyOf, idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
-import { type PostFields, type PostRevisionFields, type Writing, PostRevision } from './post.model';
+import { type PostDoc, type PostFields, type PostRevisionFields, PostRevision } from './post.model';
 
 type StoredRevision = Stored<PostRevisionFields>;
 
@@ -22,21 +22,18 @@ interface Save {
 
 const MERGED_MS = limits.postRevisionMinutes * 60_000;
 
-/** What a save does to the text. */
-interface Written {
-  /** Who wrote the text after the save. */
-  writing: Writing;
-  /** The save continues the current version, so the text that it replaces is not kept. */
-  isMerged: boolean;
-}
-
-/** Undefined when the save leaves the text as it was. */
-export function writingAfter(before: Text, after: WrittenFields, save: Save): Written | undefined {
+/** Before a save: notes who wrote the text, and keeps the text that it replaces, unless the save continues its version. */
+export async function noteWriting(
+  post: PostDoc,
+  { before, ...save }: Save & { before: Text },
+  transaction: Transaction,
+): Promise<void> {
   // Posts stored before the last two fields existed lack them.
-  if (WRITTEN.every((name) => (before[name] ?? '') === (after[name] ?? ''))) return undefined;
+  if (WRITTEN.every((name) => (before[name] ?? '') === (post[name] ?? ''))) return;
   const { by, now } = save;
-  const since = canMerge(before, after, save) ? before.writing?.since : undefined;
-  return { writing: { by, at: now, since: since ?? now }, isMerged: since !== undefined };
+  const since = canMerge(before, post, save) ? before.writing?.since : undefined;
+  post.set({ writing: { by, at: now, since: since ?? now } });
+  if (since === undefined) await keepRevision(before, transaction);
 }
 
 /** Saves of one author within a few minutes are one version, unless one of them takes most of the text away. */
@@ -50,7 +47,7 @@ function canMerge({ writing, body }: Text, after: Pick<Text, 'body'>, { by, now,
 const NEWEST_FIRST = { savedAt: -1, _id: -1 } as const;
 
 /** Keeps the text before a save as a version. Only the newest versions stay. */
-export async function keepRevision(before: Text, transaction: Transaction): Promise<void> {
+async function keepRevision(before: Text, transaction: Transaction): Promise<void> {
   const { _id: postId, title, body, customExcerpt, shareTitle, writing, updatedAt } = before;
   const { at: savedAt, by: savedBy } = writing ?? { at: updatedAt, by: '' };
   const written = { title, body, customExcerpt, shareTitle, imageIds: imageIdsIn(body) };

@@ -20,7 +20,7 @@ import { type BylinedPost, type PostDoc, type PostFields, Post, derivedFields } 
 import { findPost, nameOf, postKind, withByline } from './post.service';
 import { excerptOf, storedBody } from './postBody';
 import { chosenCover } from './postPictures.service';
-import { findRevision, keepRevision, writingAfter } from './postRevision.service';
+import { findRevision, noteWriting } from './postRevision.service';
 import { afterSchedule, setSchedule } from './postSchedule.service';
 import { spelledAsElsewhere, topicFields } from './postTopic.service';
 
@@ -146,10 +146,7 @@ export async function updatePost(
       await applyEdit(post, { ...edit, patch }, transaction);
     },
     async beforeSave(post, before, transaction) {
-      const written = before && writingAfter(before, post, { by, now: edit.now, keepsAll });
-      if (!written) return;
-      post.set({ writing: written.writing });
-      if (!written.isMerged) await keepRevision(before, transaction);
+      if (before) await noteWriting(post, { before, by, now: edit.now, keepsAll }, transaction);
     },
     afterSave: deleteDropped,
   });

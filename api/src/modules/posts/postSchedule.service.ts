@@ -149,7 +149,10 @@ function versionAfter({ updatedAt, status }: StoredPost, now: Date) {
 }
 
 const entryOf = ({ _id, title }: StoredPost, { action, outcome, fields }: DueChange) => ({
-  ...{ actor: ACTOR, action, kind: 'post' as const, outcome },
+  actor: ACTOR,
+  action,
+  kind: 'post' as const,
+  outcome,
   record: { id: String(_id), title, isPublic: fields.status === 'published' },
 });
 

@@ -12,7 +12,7 @@ import { commentedPost, postKind, withByline } from './post.service';
 
 // What people without an account do with a post: they like it, and open a preview.
 
-export interface Likes {
+interface Likes {
   likes: number;
   isLiked: boolean;
 }
