@@ -111,9 +111,9 @@ function middlewareOf(route: Route, { authenticators, cache }: RouterParts): App
       labelRoute(ctx.res, route.path);
       return next();
     },
-    guard(route, authenticators),
+    ...(route.access === 'public' ? [] : [guard(route, authenticators)]),
     ...(route.offersExport ? [offerExport(authenticators)] : []),
-    ...(route.method === 'GET' ? [] : [forgetOnWrite(cache)]),
+    ...(route.access === 'public' || route.method === 'GET' ? [] : [forgetOnWrite(cache)]),
     ...(route.cachedFrom ? [cacheResponse(cache, route)] : []),
     (ctx) => route.handle(ctx, audited),
   ];

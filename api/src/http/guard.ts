@@ -15,22 +15,15 @@ export interface Authenticators {
 type Guarded = Pick<Route, 'access' | 'forEditors'>;
 
 /**
- * Checks who may call a route; by default, only an owner. A preview route ignores a stale token: the page must still
- * work.
+ * Checks who may call a route that is not public; by default, only an owner. A preview route ignores a stale token: the page
+ * must still work.
  */
 export function guard(route: Guarded, { authenticate, authenticateExport }: Authenticators): AppMiddleware {
   const admitted = (ctx: AppContext): Promise<SignedIn | undefined> => {
     const authorization = ctx.get('Authorization');
-    switch (route.access) {
-      case 'public':
-        return Promise.resolve(undefined);
-      case 'preview':
-        return authorization ? authenticate(authorization).catch(toAnonymous) : Promise.resolve(undefined);
-      case 'export':
-        return authorization ? authenticate(authorization) : authenticateExport(exportCookieOf(ctx));
-      default:
-        return authenticate(authorization);
-    }
+    if (route.access === 'export' && !authorization) return authenticateExport(ctx.cookies.get(NAME) ?? '');
+    if (route.access !== 'preview') return authenticate(authorization);
+    return authorization ? authenticate(authorization).catch(toAnonymous) : Promise.resolve(undefined);
   };
   return async (ctx, next) => {
     ctx.state.signedIn = permitted(await admitted(ctx), route);
@@ -87,10 +80,6 @@ export function sendExportCookies(ctx: AppContext, token: string): void {
 
 export function dropExportCookies(ctx: AppContext): void {
   write(ctx, { value: '', seconds: 0 });
-}
-
-function exportCookieOf(ctx: AppContext): string {
-  return ctx.cookies.get(NAME) ?? '';
 }
 
 // Set by hand: Koa refuses `Secure` when only the proxy's connection is encrypted.

@@ -73,8 +73,6 @@ export interface RouteDeclaration<Query, Body, Wire> {
   offersExport?: boolean;
   /** The path also works without the api's prefix. */
   isAtRoot?: boolean;
-  /** The section of the document, if it differs from the group's. */
-  section?: string;
   /** The entry in the audit trail, for each change by an admin. */
   audit?: Audited<Body>;
 }

@@ -8,8 +8,7 @@ import { commentModule } from './comments/comment.routes';
 import { documentationRoutes } from '../http/openapi/docs.routes';
 import { consentLinkModule } from './consent/consentLink.routes';
 import { golferModule } from './golfers/golfer.module';
-import { goneModule } from './health/gone.module';
-import { healthModule } from './health/health.module';
+import { goneRoutes, healthModule } from './health/health.routes';
 import { registerPictureOwners } from '../records/pictures/pictureUses';
 import { imageModule } from '../records/pictures/image.routes';
 import { leadModule } from './leads/lead.routes';
@@ -59,7 +58,7 @@ export const allModules: readonly ApiModule[] = [
   imageModule,
   { routes: feedRoutes },
   { routes: documentationRoutes },
-  goneModule,
+  { routes: goneRoutes },
   healthModule,
 ];
 

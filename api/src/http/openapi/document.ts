@@ -43,7 +43,7 @@ function pathsOf(groups: readonly RouteGroup[]): OpenApi['paths'] {
   for (const { name, routes } of groups) {
     for (const route of routes) {
       const path = (paths[route.path.replace(/:(\w+)/g, '{$1}')] ??= {});
-      path[route.method.toLowerCase()] = describeRoute(route, route.section ?? name, refTo);
+      path[route.method.toLowerCase()] = describeRoute(route, name, refTo);
     }
   }
   return paths;
