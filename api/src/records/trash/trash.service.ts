@@ -107,20 +107,13 @@ export async function putInTrash(
   await TrashEntry.collection.insertOne(entry, { session: transaction });
 }
 
-const listedFields = ['kind', 'label', 'deletedAt', 'purgeAfter'];
 // Of the content, what tells whether a restored profile would be public.
-const listedContent = [
-  'isPublished',
-  'hiddenGroups',
-  'consent.givenBy',
-  'consent.givenAt',
-  'consent.withdrawnAt',
-];
-const listedPaths = [...listedFields, ...listedContent.map((path) => `record.${path}`)].join(' ');
+const LISTED =
+  'kind label deletedAt purgeAfter record.isPublished record.hiddenGroups record.consent.givenBy record.consent.givenAt record.consent.withdrawnAt';
 
 /** The deleted records of these kinds, with next to nothing of their content. */
 export function listTrash(query: ListQuery, listed: readonly TrashKind[]): Promise<FoundPage<TrashFields>> {
-  return searchPage(TrashEntry, { query, select: listedPaths, filter: { kind: anyOf(listed) } });
+  return searchPage(TrashEntry, { query, select: LISTED, filter: { kind: anyOf(listed) } });
 }
 
 /** docs/product.md#consent: whether visitors would see the restored athlete without a consent record. */
