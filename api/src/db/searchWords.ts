@@ -48,12 +48,12 @@ export function matching(q: string | undefined, field = 'searchWords'): Record<s
   return isBlank(q) ? {} : NOTHING;
 }
 
-/** The same for a text that is not stored with its words. */
+/** Whether a text has these words, which is not stored with its own. */
 export function isFoundBy(q: string, text: string): boolean {
   const words = searchWords(text);
-  const sought = queryWords(q);
-  if (sought.length === 0) return isBlank(q);
-  return sought.every((beginning) => words.some((word) => word.startsWith(beginning)));
+  const beginnings = queryWords(q);
+  if (beginnings.length === 0) return isBlank(q);
+  return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
 }
 
 const isBlank = (q = ''): boolean => q.trim() === '';

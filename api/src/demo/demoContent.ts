@@ -148,7 +148,10 @@ export function readDemoPosts(): DemoPost[] {
     const slug = file.replace(/\.html$/, '');
     const { topics, daysAgo } = post;
     return {
-      ...{ ...post, slug, topics: topics.split(', '), daysAgo: Number(daysAgo) },
+      ...post,
+      slug,
+      topics: topics.split(', '),
+      daysAgo: Number(daysAgo),
       body: body.join('---\n'),
     };
   });

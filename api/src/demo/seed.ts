@@ -1,5 +1,8 @@
-import mongoose from 'mongoose';
-import { seedLeads } from './seedLeads';
+import { limits } from '@site/contract';
+import { connectedDb } from '../db/connect';
+import { Lead, newLead } from '../modules/leads/lead.model';
+import { readDemo } from './demoContent';
+import { daysFrom, leavingDay, momentOn, yearOf } from './demoDays';
 import { seedPosts, seedPrograms, seedSiteInfo } from './seedPages';
 import { seedGolfers, seedTrainers } from './seedPeople';
 
@@ -23,11 +26,11 @@ interface SeedState {
   isFinished: boolean;
 }
 
-const states = () => mongoose.connection.collection<SeedState>('seeds');
+const states = () => connectedDb().collection<SeedState>('seeds');
 
 /** Whether to write the demo content: the database is empty, or an earlier seed was interrupted. */
 export async function needsSeed(): Promise<boolean> {
-  const counts = MODELS.map((name) => mongoose.model(name).estimatedDocumentCount());
+  const counts = MODELS.map((name) => Lead.db.model(name).estimatedDocumentCount());
   const isEmpty = (await Promise.all(counts)).every((count) => count === 0);
   return isEmpty || (await states().findOne({ _id: ID }))?.isFinished === false;
 }
@@ -45,4 +48,21 @@ export async function seedDemo(onProgress: (message: string) => void = () => und
 
 async function noteState(isFinished: boolean): Promise<void> {
   await states().updateOne({ _id: ID }, { $set: { isFinished } }, { upsert: true });
+}
+
+const SCHOOL_ENDS_ON = '06-30';
+
+/** A few leads for the admin's tables; no mail is sent for them. */
+async function seedLeads(today: Date): Promise<void> {
+  const dayOf = daysFrom(today);
+  const leads = [
+    ...readDemo('applications').map((lead) => ({ ...lead, kind: 'application' as const })),
+    ...readDemo('contactMessages').map((lead) => ({ ...lead, kind: 'message' as const, yearsToGo: null })),
+  ];
+  for (const { kind, name, email, message, daysAgo, at, yearsToGo } of leads) {
+    if (await Lead.exists({ kind, email })) continue;
+    const gradYear = yearsToGo === null ? null : yearOf(leavingDay(dayOf(0), SCHOOL_ENDS_ON, yearsToGo));
+    const words = { kind, name, email, message, ...(kind === 'application' && { gradYear }) };
+    await Lead.create(newLead(words, momentOn(dayOf(-daysAgo), at), limits.retentionMonths));
+  }
 }

@@ -1,10 +1,10 @@
+import { golferCardInput } from '@site/contract';
 import { freeSlug } from '../records/slugs';
-import { Golfer } from '../modules/golfers/golfer.model';
+import { Golfer, NO_CARD, type StoredCard } from '../modules/golfers/golfer.model';
 import { slugOfName } from '../modules/golfers/golferNames';
 import { Trainer } from '../modules/trainers/trainer.model';
-import { cardFields, graduatesOn } from './demoCard';
 import { type DemoCard, type DemoGolfer, readDemo } from './demoContent';
-import { type DayOf, daysFrom, momentOn, yearOf } from './demoDays';
+import { type DayOf, daysFrom, leavingDay, momentOn, yearOf } from './demoDays';
 
 const NO_GOLF = {
   handicap: null,
@@ -16,7 +16,9 @@ const CONSENT_SCOPE = 'Name, photograph, results and school marks on the website
 
 /** The record that an earlier seed wrote. Somebody real may have the address of an invented person by now, and keeps it. */
 const seededAs = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({
-  ...{ firstName, lastName, isExample: true },
+  firstName,
+  lastName,
+  isExample: true,
 });
 
 /** Nobody is invented with a photo: pages show a plate of the sport. */
@@ -64,6 +66,41 @@ async function upsertGolfer(demo: DemoGolfer, { trainerId, card, dayOf }: Around
 }
 
 const consentOf = ({ consent: { givenDaysAgo, adultInDays, ...consent } }: DemoGolfer, dayOf: DayOf) => ({
-  ...{ ...consent, givenAt: momentOn(dayOf(-givenDaysAgo)), scope: CONSENT_SCOPE },
+  ...consent,
+  givenAt: momentOn(dayOf(-givenDaysAgo)),
+  scope: CONSENT_SCOPE,
   adultOn: adultInDays === undefined ? null : dayOf(adultInDays),
 });
+
+/** When an athlete with this card leaves school: after the events to come, of which the last are in another school year. */
+function graduatesOn({ school, schedule }: DemoCard, yearsToGo: number, dayOf: DayOf): string {
+  const lastEvent = dayOf(Math.max(...schedule.map(({ inDays }) => inDays)));
+  return leavingDay(lastEvent, school.leavesOn, yearsToGo);
+}
+
+/** The fields of an athlete that come with a card. A card with entries is left alone. */
+function cardFields(demo: DemoCard, before: StoredCard | undefined, dayOf: DayOf): object {
+  const { golf, school } = demo;
+  const isEmpty = Object.keys(NO_CARD).every((list) => !before?.[list as keyof StoredCard].length);
+  return {
+    'academics.gpaMethod': school.gpaMethod,
+    'academics.school': school.school,
+    ...(golf && {
+      'golfData.handicapOn': dayOf(-golf.handicapDaysAgo),
+      'golfData.rounds': golf.rounds,
+    }),
+    ...(isEmpty && { card: cardOf(demo, dayOf) }),
+  };
+}
+
+/** In the stored shape, by the api's own rules. */
+function cardOf({ figures, results, schedule }: DemoCard, dayOf: DayOf) {
+  return golferCardInput.validateSync({
+    figures: figures.map(({ daysAgo, ...figure }) => ({
+      ...figure,
+      on: daysAgo === undefined ? '' : dayOf(-daysAgo),
+    })),
+    results: results.map(({ daysAgo, ...result }) => ({ ...result, on: dayOf(-daysAgo) })),
+    schedule: schedule.map(({ inDays, ...event }) => ({ ...event, on: dayOf(inDays) })),
+  });
+}

@@ -12,7 +12,7 @@ import {
   leadStates,
   noticeVersion,
 } from '@site/contract';
-import { type Model, Schema, type Types, model } from 'mongoose';
+import { type Model, Schema, Types, model } from 'mongoose';
 import type { Stored } from '../../db/findPage';
 import { sortTextOf } from '../../db/searchWords';
 import { type ReceivedFields, formFlags } from '../../records/receiveForm';
@@ -39,6 +39,9 @@ export interface LeadReply {
   /** The idempotency key of the request. */
   key?: string;
 }
+
+/** Known before the reply is stored, because the history and the outbox refer to it. */
+export const newReplyId = (): string => String(new Types.ObjectId());
 
 export interface LeadEvent {
   at: Date;

@@ -5,12 +5,11 @@ import {
   limits,
   oneLineOf,
 } from '@site/contract';
-import { Types } from 'mongoose';
 import { conflict, validationFailed } from '../../http/errors';
 import { assertNotStale } from '../../records/save';
 import { registerMails } from '../mail/mailKinds.service';
 import { putInOutbox } from '../mail/outbox.service';
-import { type LeadReply, type StoredLead, versionOf } from './lead.model';
+import { type LeadReply, newReplyId, type StoredLead, versionOf } from './lead.model';
 import { leadsByIds } from './lead.service';
 import { type NewEvent, changeWork, noteRetry } from './leadWork.service';
 
@@ -33,7 +32,7 @@ export function replyToLead(id: string, reply: NewReply): Promise<StoredLead> {
     // Two admins who answer at once: the second one sees the first answer before sending another.
     assertNotStale({ updatedAt: versionOf(lead) }, input.based_on);
     if (replies.length >= limits.leadReplies) throw validationFailed({ text: leadReplyMessages.repliesFull });
-    const replyId = String(new Types.ObjectId());
+    const replyId = newReplyId();
     await putInOutbox(
       { kind: 'reply', recordId: lead._id, replyId, to: 'person', requestId, nextAttemptAt: at },
       transaction,

@@ -1,7 +1,5 @@
 import { londonDay, type OverviewPart, overviewParts, type OverviewWire } from '@site/contract';
 import { recentDatabaseNow } from '../../db/databaseClock';
-import { unavailable } from '../../http/errors';
-import { withTimeout } from '../../lib/time';
 import { countWaitingComments } from '../comments/comment.service';
 import { countAdults, countExamples, countWithoutConsent } from '../golfers/golferRelations.service';
 import { countLeads } from '../leads/lead.service';
@@ -28,21 +26,17 @@ const readers: { readonly [Part in OverviewPart]: () => Promise<OverviewWire[Par
 /** The list that it links to is open to editors (docs/decisions/100-owners-and-editors.md). */
 const EDITORS_PARTS: readonly OverviewPart[] = ['comments_waiting'];
 
-// The dashboard does not wait for the slowest of them.
-const PART_MS = 3_000;
-
 interface OverviewRules {
   isOwner: boolean;
   onFailure(part: OverviewPart, error: unknown): void;
 }
 
-/** What may need whoever asks. A part that cannot be read in time leaves the others. */
+/** What may need whoever asks. A part that cannot be read leaves the others. */
 export async function readOverview({ isOwner, onFailure }: OverviewRules): Promise<OverviewWire> {
   const overview: OverviewWire = { failed: [] };
   const read = async (part: OverviewPart): Promise<void> => {
     try {
-      const late = () => unavailable('It took too long.');
-      Object.assign(overview, { [part]: await withTimeout<unknown>(PART_MS, readers[part](), late) });
+      Object.assign(overview, { [part]: await readers[part]() });
     } catch (error) {
       overview.failed.push(part);
       onFailure(part, error);

@@ -139,7 +139,9 @@ function workOf({ work }: StoredLead): object {
   const day = (date: Date | null) => date && date.toISOString().slice(0, 10);
   return {
     what_we_noted: {
-      ...{ state, next_step: nextStep, next_step_on: day(nextStepOn) },
+      state,
+      next_step: nextStep,
+      next_step_on: day(nextStepOn),
       ...(athleteId && { made_into_athlete: String(athleteId) }),
       notes: notes.map(({ at, text }) => ({ at, text })),
       replies: replies.map(({ replyId, at, subject, text }) => ({ id: replyId, at, subject, text })),
@@ -150,7 +152,9 @@ function workOf({ work }: StoredLead): object {
 
 function fieldsOfLead({ name, email, message, gradYear, ...stored }: StoredLead): object {
   return {
-    ...{ name, email, message },
+    name,
+    email,
+    message,
     ...(gradYear !== undefined && { grad_year: gradYear }),
     received_at: stored.receivedAt,
     kept_until: stored.purgeAfter,
@@ -178,7 +182,11 @@ function fieldsOfGolfer(golfer: StoredGolfer): object {
 
 function fieldsOfComment({ postId, name, text, state, receivedAt, flags }: StoredComment): object {
   return {
-    ...{ article: String(postId), name, text, state, received_at: receivedAt },
+    article: String(postId),
+    name,
+    text,
+    state,
+    received_at: receivedAt,
     looks_like_spam_because_of: flags,
   };
 }
@@ -192,11 +200,18 @@ function fieldsOfPlacement(placement: StoredPlacement): object {
 function fieldsOfLink({ name, agreement, ...link }: StoredLink): object {
   return {
     sent_to: { name },
-    ...{ made_at: link.createdAt, could_be_answered_until: link.expiresAt, opened_at: link.openedAt },
-    ...{ cancelled_at: link.cancelledAt, answered_at: link.answeredAt, withdrawn_at: link.withdrawnAt },
+    made_at: link.createdAt,
+    could_be_answered_until: link.expiresAt,
+    opened_at: link.openedAt,
+    cancelled_at: link.cancelledAt,
+    answered_at: link.answeredAt,
+    withdrawn_at: link.withdrawnAt,
     agreed: agreement && {
-      ...{ full_name: agreement.fullName, relation: agreement.relation, choices: agreement.choices },
-      ...{ version_of_the_text: agreement.textVersion, profile_as_it_was_shown: agreement.profile },
+      full_name: agreement.fullName,
+      relation: agreement.relation,
+      choices: agreement.choices,
+      version_of_the_text: agreement.textVersion,
+      profile_as_it_was_shown: agreement.profile,
     },
   };
 }

@@ -60,11 +60,13 @@ async function keepAsVersion({ _id, userId, content, savedAt }: StoredCopy, post
 async function keepAsDraft({ _id, userId, content }: StoredCopy) {
   const { title, body } = content;
   if (!title && !body) return;
-  const { custom_excerpt, share_title, author_name, topics, comments_allowed, comments_moderated } = content;
   await createPost(
     {
-      ...{ title: title || 'Without a title', body, custom_excerpt, share_title, author_name, topics },
-      ...{ comments_allowed, comments_moderated, slug: '', author_trainer_id: null, status: 'draft' },
+      ...content,
+      title: title || 'Without a title',
+      slug: '',
+      author_trainer_id: null,
+      status: 'draft',
     },
     { by: await emailOf(userId), creationKey: `working copy ${String(_id)}` },
   );
