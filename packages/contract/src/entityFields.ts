@@ -33,9 +33,7 @@ export interface Field {
   empty: unknown;
   /** Stored in a new record if the request omits the field; `empty` if absent. */
   initial?: unknown;
-  /** For a number. */
   rules?: NumberRules;
-  /** For a choice. */
   options?: readonly string[];
   /** Whether `clear` may name it. */
   isClearable: boolean;
@@ -84,7 +82,6 @@ export interface Fields {
 }
 
 const defineField = <const F extends Field>(field: F): F => field;
-const anyText = () => yup.string().defined();
 
 /** One line of text. */
 export const line = (label: string, max?: number) => textOf('line', label, lineField(label, max));
@@ -97,7 +94,7 @@ export const longLine = (label: string, max: number) => textOf('line', label, lo
 
 /** Text with its own rules. */
 export const textOf = <K extends 'line' | 'text', I extends yup.Schema>(kind: K, label: string, input: I) =>
-  defineField({ kind, label, input, wire: anyText(), empty: '', isClearable: true });
+  defineField({ kind, label, input, wire: yup.string().defined(), empty: '', isClearable: true });
 
 /** A web address; responses omit empty ones. */
 export const link = (label: string) =>
@@ -219,8 +216,7 @@ export const setting = <const T extends string>(label: string, options: readonly
 export const picture = <const S extends string>(label: string, { stored }: { stored: S }) =>
   ({ kind: 'picture', label, stored, isClearable: true }) as const satisfies Picture;
 
-type Changed<F, C> = Omit<F, keyof C> & C;
-const changed = <F, const C extends Partial<Field>>(field: F, changes: C): Changed<F, C> => ({
+const changed = <F, const C extends Partial<Field>>(field: F, changes: C): Omit<F, keyof C> & C => ({
   ...field,
   ...changes,
 });
@@ -252,30 +248,3 @@ export const withInitial = <F extends Field>(field: F, initial: yup.InferType<F[
   });
 
 export const adminOnly = <F extends Field | Group>(field: F) => ({ ...field, audience: 'admin' as const });
-
-/** What the demo content has invented: athletes, trainers, and the quotes of families on the pages of programmes. */
-export const exampleKinds = ['golfer', 'trainer', 'testimonial'] as const;
-export type ExampleKind = (typeof exampleKinds)[number];
-
-/** Filters of the admin's lists: examples alone, or everybody else. */
-export const exampleFilters = ['only', 'none'] as const;
-export type ExampleFilter = (typeof exampleFilters)[number];
-
-export const exampleMessages = {
-  notMade:
-    'Only the demo content makes examples: a record can be marked as a real person, never as an example',
-  isReal: 'This is a real person, and stays',
-  isSaid: 'Somebody has really said this, and it stays',
-} as const;
-
-/** In the form of a record that is an example. It can only be unticked. */
-export const exampleField = labelled(flag('Example'), 'This is an example');
-
-/** In an edit: the record is a real person from now on. */
-export const exampleEnd = exampleField.input.oneOf([false], exampleMessages.notMade);
-
-/** In an answer. */
-export const exampleWire = yup.boolean().required();
-
-/** In an answer that only names somebody: of examples alone. */
-export const exampleMention = yup.boolean().optional();

@@ -2,7 +2,6 @@ import * as yup from 'yup';
 import { isWebAddress, parseWebAddress, withHttps } from './addresses';
 import { limits } from './limits';
 import { oneLineOf, withoutInvisible } from './oneLine';
-import { MOMENT } from './sharedWire';
 import { grouped, snakeCased } from './spelling';
 import { visitorLimits } from './visitorLimits';
 
@@ -155,6 +154,7 @@ export function dateField(name: string): yup.StringSchema<string | null | undefi
     .test('date', message, (value) => !value || (DATE.test(value) && !Number.isNaN(Date.parse(value))));
 }
 
+export const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)$/;
 // Farther ahead, a date is a slip of the keyboard.
 const LAST_YEAR = 2100;
 

@@ -3,9 +3,6 @@ import { WITHDRAWN_CONSENT } from './consent';
 import {
   adminOnly,
   date,
-  exampleEnd,
-  exampleMention,
-  exampleWire,
   flag,
   labelled,
   line,
@@ -20,6 +17,7 @@ import {
   withInitial,
 } from './entityFields';
 import { group, inputOf, patchOf, wireShape } from './entitySchemas';
+import { exampleEnd, exampleMention, exampleWire } from './examples';
 import { golferCardWire } from './golferCard';
 import { type HideableGroup, hideableGroups, type SocialNetwork, socialNetworks } from './golferParts';
 import { limits } from './limits';

@@ -21,15 +21,7 @@ export * from './postHtml';
 
 export { numberOf, text, textList } from './fields';
 export type { Field, Fields, Group, GroupOptions, Picture } from './entityFields';
-export {
-  exampleEnd,
-  exampleField,
-  type ExampleFilter,
-  exampleFilters,
-  type ExampleKind,
-  exampleKinds,
-  exampleMessages,
-} from './entityFields';
+export * from './examples';
 export { isSeenBy, leavesOf, storedName, wireName } from './entitySchemas';
 export type { Audience, ClearableOf, InputOf, Leaf, WireOf } from './entitySchemas';
 export { basedOnField, imageWire, isDay, ROWS_VIEW } from './sharedWire';
@@ -44,6 +36,7 @@ export * from './consentText';
 export * from './trainers';
 export * from './placements';
 export * from './posts';
+export * from './postVersions';
 export * from './comments';
 export * from './programs';
 export * from './siteInfo';
@@ -53,6 +46,7 @@ export * from './media';
 export * from './contact';
 export * from './applications';
 export * from './leads';
+export * from './leadLists';
 export * from './leadReplies';
 export * from './outbox';
 

@@ -22,46 +22,6 @@ export const leadSourceWire = yup
   .noUnknown();
 export type LeadSourceWire = yup.InferType<typeof leadSourceWire>;
 
-// The form of the site writes the number on the second line of the message.
-const CONTACT_LINE = /^Sport: .*\nContact number: (.*)/;
-const NUMBER = /\+?\d[\d\s()./-]{5,}/;
-
-interface ContactNumber {
-  /** As it was typed. */
-  text: string;
-  /** Digits only, with a plus where one was typed. */
-  number: string;
-}
-
-/** The contact number in the message of an application; undefined where there is none that a telephone could call. */
-export function contactNumberIn(message: string): ContactNumber | undefined {
-  const text = CONTACT_LINE.exec(message)?.[1]?.trim();
-  const typed = text && NUMBER.exec(text)?.[0];
-  if (!text || !typed) return undefined;
-  // '+44 (0)20 …' is dialled without the zero.
-  const number = (typed.startsWith('+') ? typed.replace('(0)', '') : typed).replace(/[^\d+]/g, '');
-  return { text, number };
-}
-
-const UK = '44';
-const INTERNATIONAL = /^[1-9]\d{7,14}$/;
-// Digits that somebody typed to get past the field.
-const DIFFERENT_DIGITS = 3;
-
-/**
- * The digits of a number with its country: '020 7946 0123', '+44 (0)20 7946 0123' and '0044 20 7946 0123' are the same.
- * A number that begins with a single zero is British. Undefined for what can be no number of one person.
- */
-export function internationalNumber(number: string): string | undefined {
-  const digits = number.replace(/\D/g, '');
-  if (new Set(digits).size < DIFFERENT_DIGITS) return undefined;
-  const whole = number.startsWith('+')
-    ? digits
-    : digits.replace(/^00/, '+').replace(/^0/, UK).replace('+', '');
-  const dialled = whole.replace(/^440/, UK);
-  return INTERNATIONAL.test(dialled) ? dialled : undefined;
-}
-
 /** The response to the sender: the message is shown. */
 export const leadReceiptWire = yup
   .object({ id: yup.string().required(), message: yup.string().required() })
@@ -270,37 +230,6 @@ export const leadWire = yup
   })
   .noUnknown();
 export type LeadWire = yup.InferType<typeof leadWire>;
-
-/** A contact message, as `GET /contact` lists it. */
-export const contactWire = leadWire
-  .pick(['id', 'name', 'email', 'message', 'created_at', 'flagged'])
-  .noUnknown();
-export type ContactWire = yup.InferType<typeof contactWire>;
-
-/** An application, as `GET /applications` lists it. */
-export const applicationWire = leadWire
-  .pick(['id', 'name', 'email', 'message', 'created_at', 'flagged', 'grad_year'])
-  .noUnknown();
-export type ApplicationWire = yup.InferType<typeof applicationWire>;
-
-type LabelsOf<Wire> = Readonly<Record<Exclude<keyof Wire, 'id' | 'flagged'>, string>>;
-
-/** The fields of a contact message, in the order of the admin's table. */
-export const contactLabels = {
-  name: 'Name',
-  email: 'Email',
-  message: 'Message',
-  created_at: 'Date',
-} satisfies LabelsOf<ContactWire>;
-
-/** The fields of an application, in the order of the admin's table. */
-export const applicationLabels = {
-  name: 'Name',
-  email: 'Email',
-  grad_year: 'Grad Year',
-  message: 'Message',
-  created_at: 'Date',
-} satisfies LabelsOf<ApplicationWire>;
 
 const count = yup.number().integer().min(0).required();
 

@@ -1,7 +1,6 @@
 import * as yup from 'yup';
 import {
   adminOnly,
-  exampleMention,
   flag,
   labelled,
   line,
@@ -15,7 +14,8 @@ import {
   withInitial,
 } from './entityFields';
 import { clearableOf, inputOf, inputShape, wireShape } from './entitySchemas';
-import { clearField, lineField, momentField, text, textList, tokenField } from './fields';
+import { exampleMention } from './examples';
+import { clearField, lineField, momentField, text, textList } from './fields';
 import { limits } from './limits';
 import { basedOnField, dateWire, imageWire } from './sharedWire';
 import { topicSlug } from './spelling';
@@ -199,51 +199,3 @@ export const adminPostWire = postWire
   )
   .noUnknown();
 export type AdminPostWire = yup.InferType<typeof adminPostWire>;
-
-/** An earlier version of a post, in a list. */
-export const postRevisionSummaryWire = yup
-  .object({
-    id: yup.string().required(),
-    title: yup.string().required(),
-    saved_at: dateWire.required(),
-    /** The email address of the account, which may be removed by now; empty for versions from before authors were noted. */
-    saved_by: yup.string().defined(),
-  })
-  .noUnknown();
-export type PostRevisionSummaryWire = yup.InferType<typeof postRevisionSummaryWire>;
-
-export const postRevisionWire = postRevisionSummaryWire
-  .concat(
-    yup.object({
-      body: yup.string().defined(),
-      /** Null in versions from before posts had them: a restore leaves those of today. */
-      custom_excerpt: yup.string().defined().nullable(),
-      share_title: yup.string().defined().nullable(),
-    }),
-  )
-  .noUnknown();
-export type PostRevisionWire = yup.InferType<typeof postRevisionWire>;
-
-export const postRestoreInput = yup.object({ based_on: basedOnField }).noUnknown();
-
-export const previewLinkMessages = {
-  unknown: 'This preview is not valid. Its link may have been renewed or withdrawn.',
-} as const;
-
-export const previewTokenInput = yup
-  .object({ token: tokenField('the link', previewLinkMessages.unknown) })
-  .noUnknown();
-
-/** The only answer with the address of the link: nothing that is stored leads back to it. */
-export const newPreviewLinkWire = yup.object({ address: yup.string().required() }).noUnknown();
-export type NewPreviewLinkWire = yup.InferType<typeof newPreviewLinkWire>;
-
-/** A post as its page shows it, for somebody who has the link. */
-export const previewedPostWire = postWire
-  .pick(['title', 'body', 'cover', 'gallery', 'author', 'topics', 'published_at'])
-  .shape({
-    /** Everybody sees the same at its own address. */
-    is_public: yup.boolean().required(),
-  })
-  .noUnknown();
-export type PreviewedPostWire = yup.InferType<typeof previewedPostWire>;

@@ -1,7 +1,5 @@
 import * as yup from 'yup';
 import {
-  exampleEnd,
-  exampleWire,
   labelled,
   line,
   longLine,
@@ -13,6 +11,7 @@ import {
   withInitial,
 } from './entityFields';
 import { createShape, inputShape, wireShape } from './entitySchemas';
+import { exampleEnd, exampleWire } from './examples';
 import { imageAddressField, listField, numberOf, text } from './fields';
 import { limits } from './limits';
 import { basedOnField, dateWire } from './sharedWire';

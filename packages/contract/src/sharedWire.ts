@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { text } from './fields';
+import { MOMENT, text } from './fields';
 
 /** A moment in UTC, as JSON has it. */
 export const dateWire = yup.string().matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -16,7 +16,6 @@ export const dayWire = yup.string().matches(DAY);
 export const isDay = (value: string): boolean =>
   DAY.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true;
 
-export const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)$/;
 const MESSAGE = 'Based on must be the updated_at of the version that was opened';
 
 /**

@@ -8,7 +8,7 @@ import {
   imageUrl,
   socialImagePath,
 } from './images';
-import { contactNumberIn, internationalNumber } from './leads';
+import { contactNumberIn, internationalNumber } from './leadLists';
 import { paths } from './paths';
 import { builtInFees, feesParagraphs } from './promises';
 import { phoneHrefOf, shownAgency } from './shownAgency';

@@ -1,18 +1,7 @@
 import * as yup from 'yup';
-import {
-  exampleEnd,
-  exampleWire,
-  flag,
-  labelled,
-  line,
-  longText,
-  names,
-  picture,
-  slug,
-  textOf,
-  withInitial,
-} from './entityFields';
+import { flag, labelled, line, longText, names, picture, slug, textOf, withInitial } from './entityFields';
 import { inputOf, patchOf, wireShape } from './entitySchemas';
+import { exampleEnd, exampleWire } from './examples';
 import { golferWire } from './golfers';
 import { emailField } from './leadFields';
 import { limits } from './limits';

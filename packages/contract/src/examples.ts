@@ -1,0 +1,29 @@
+import * as yup from 'yup';
+import { flag, labelled } from './entityFields';
+
+/** What the demo content has invented: athletes, trainers, and the quotes of families on the pages of programmes. */
+export const exampleKinds = ['golfer', 'trainer', 'testimonial'] as const;
+export type ExampleKind = (typeof exampleKinds)[number];
+
+/** Filters of the admin's lists: examples alone, or everybody else. */
+export const exampleFilters = ['only', 'none'] as const;
+export type ExampleFilter = (typeof exampleFilters)[number];
+
+export const exampleMessages = {
+  notMade:
+    'Only the demo content makes examples: a record can be marked as a real person, never as an example',
+  isReal: 'This is a real person, and stays',
+  isSaid: 'Somebody has really said this, and it stays',
+} as const;
+
+/** In the form of a record that is an example. It can only be unticked. */
+export const exampleField = labelled(flag('Example'), 'This is an example');
+
+/** In an edit: the record is a real person from now on. */
+export const exampleEnd = exampleField.input.oneOf([false], exampleMessages.notMade);
+
+/** In an answer. */
+export const exampleWire = yup.boolean().required();
+
+/** In an answer that only names somebody: of examples alone. */
+export const exampleMention = yup.boolean().optional();
