@@ -1,5 +1,6 @@
 // The entry point of every npm script. Plain JavaScript with Node's own modules only: on a fresh clone nothing is
-// installed yet, and installing is the first thing it does.
+// installed yet, and installing is the first thing it does. Scripts that keep running replace npm's shell by `exec`: an
+// interrupt would end with that shell, and not reach them.
 import { checkNode } from './bootstrap/checkNode.mjs';
 import { ensureInstalled } from './bootstrap/ensureInstalled.mjs';
 

@@ -27,7 +27,10 @@ const commentText = text('Comment').transform((value: unknown) =>
     : value,
 );
 
-/** What a visitor sends, which POST /posts/{key}/comments accepts. */
+/**
+ * What a visitor sends, which POST /posts/{key}/comments accepts. No email address and no account: they would be more data
+ * of children.
+ */
 export const commentInput = yup
   .object({
     name: lineField('Name', visitorLimits.commentNameMax)

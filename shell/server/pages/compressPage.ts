@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageContent } from './composePage';
 import { contentSecurityPolicy } from './document';
 
+/** No Zstandard: each browser that accepts it accepts Brotli, which is smaller, and a page is compressed once. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Without Brotli where the page is sent once: compressing it well costs more than all else of it. */

@@ -4,7 +4,8 @@ import { laidOutLater } from './wholeLayout';
 
 /**
  * The rules of every page. In a style element of their own, which the server writes and styled-components leaves alone:
- * fonts that are inserted again lay the page out again.
+ * fonts that are inserted again lay the page out again. Pages fade from document to document alone: within the
+ * application, React's `ViewTransition` made a change of the page almost three times as long.
  */
 export const globalCss = withoutSpace(`
   ${fontFaces}

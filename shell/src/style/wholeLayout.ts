@@ -9,7 +9,7 @@ const LATER = '#main > [data-remote] > section:nth-of-type(n + 2), body footer >
  * What is not in the first screen is not laid out until it comes near, or the visitor has scrolled: until then it counts
  * with a usual height, of which elements with `data-far` set their own. Not in a page that is shown with a fragment, so
  * that the link leads to its place, nor without scripts, nor in a browser that does not keep the place of what is in
- * view when the height of something above changes.
+ * view when the height of something above changes. Laying it out in slices after the load cost more than it saved.
  */
 export const laidOutLater = `
   @media screen and (scripting: enabled) {

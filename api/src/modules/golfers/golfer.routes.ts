@@ -55,7 +55,10 @@ const IMPORT_FILE = {
   },
 };
 
-/** With the margin that the standard wants, in modules. */
+/**
+ * With the margin that the standard wants, in modules. Drawn here: the library would be in the scripts of every profile, and
+ * loaded on demand it would come too late for a print.
+ */
 const QR_CODE = { ecc: 'M', border: 4 } as const;
 
 const key = keyOf('athlete');

@@ -29,6 +29,7 @@ const RENDER_TIMEOUT_MS = 60_000;
 /** The built program of the process. Without one, as in tests of anything else, pictures are prepared in this process. */
 export const pictureProgram = { path: path.join(import.meta.dirname, 'pictures.js') };
 
+// Not a pool library: tinypool sends bytes to a process as JSON, and with workerpool an idle process keeps the api alive.
 let worker: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 let queue: Promise<unknown> = Promise.resolve();
