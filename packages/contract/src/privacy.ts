@@ -127,13 +127,3 @@ export const erasuresWire = yup
   .object({ erasures: yup.array(erasureWire.required()).required(), total: count })
   .noUnknown();
 export type ErasuresWire = yup.InferType<typeof erasuresWire>;
-
-/** Records with the email address of somebody who was erased, from before that. */
-export const leftoversWire = yup
-  .object({
-    records: yup.array(heldRecordWire.required()).required(),
-    /** Erasures that cannot be compared, because the secret behind their hashes was replaced since. */
-    unknown_erasures: count,
-  })
-  .noUnknown();
-export type LeftoversWire = yup.InferType<typeof leftoversWire>;

@@ -22,7 +22,8 @@ import { erasePlacement } from '../placements/placementPrivacy.service';
 import { eraseTestimonial } from '../programs/testimonial.service';
 import { eraseFromTrash } from '../../records/trash/trashPrivacy.service';
 import { type ErasureFields, type StoredErasure, Erasure } from './erasure.model';
-import { type PersonRecord, queryOf, recordsOf } from './person.service';
+import { recordsOf } from './person.service';
+import { type PersonRecord, queryOf } from './personRecord';
 
 /**
  * Deletes the stored ones of the chosen records for good, with everything that belongs to them. The list of records is

@@ -15,16 +15,15 @@ import { type StoredLink, linksOfGolfers } from '../consent/consentLink.service'
 import { cardInExport } from '../golfers/golferRelations.service';
 import { largestFile } from '../../records/pictures/image.service';
 import type { OutboxMail } from '../mail/outbox.service';
-import {
-  mailsAbout,
-  type PersonRecord,
-  recordsOf,
-  type StoredComment,
-  type StoredGolfer,
-  type StoredLead,
-  type StoredPlacement,
-  type TestimonialOfPerson,
-} from './person.service';
+import { mailsAbout, recordsOf } from './person.service';
+import type {
+  PersonRecord,
+  StoredComment,
+  StoredGolfer,
+  StoredLead,
+  StoredPlacement,
+  TestimonialOfPerson,
+} from './personRecord';
 
 export { announceExport };
 

@@ -8,7 +8,7 @@ import {
 } from '@site/contract';
 import { toWire } from '../../records/fields';
 import type { StoredErasure } from './erasure.model';
-import type { FoundRecord, StoredGolfer, StoredPlacement } from './person.service';
+import type { FoundRecord, StoredGolfer, StoredPlacement } from './personRecord';
 
 export function serializeHeld(found: FoundRecord): HeldRecordWire {
   const { kind, id, deletedAt, imageIds, reason, mails, activity } = found;

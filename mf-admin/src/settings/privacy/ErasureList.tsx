@@ -1,5 +1,5 @@
 import { type ErasureWire, limits } from '@site/contract';
-import { Button, Heading, Pagination, Table, type TableColumn, Text } from '@site/ui';
+import { Heading, Pagination, Table, type TableColumn, Text } from '@site/ui';
 import { Moment } from '../../list/cells';
 import { ListContent } from '../../list/ListContent';
 import { Part } from './Privacy.styles';
@@ -25,7 +25,7 @@ function useErasures(page: number) {
 }
 
 /** The proof of what was erased; none of it says who the person was. */
-export function ErasureList({ onCheck }: { onCheck(): void }) {
+export function ErasureList() {
   const { list, place } = usePages(limits.erasuresPage, useErasures);
   const texts = { failed: privacyTexts.erasuresFailed, empty: privacyTexts.noErasures };
   return (
@@ -45,11 +45,6 @@ export function ErasureList({ onCheck }: { onCheck(): void }) {
               getRowKey={({ id }) => id}
             />
             <Pagination label={privacyTexts.erasures} {...place} />
-            <div>
-              <Button variant="secondary" size="small" onClick={onCheck}>
-                Check after a restored backup
-              </Button>
-            </div>
           </>
         )}
       </ListContent>

@@ -12,7 +12,7 @@ export function PrivacyPage() {
     <>
       <ScreenHead title={privacyTexts.title} lead={privacyTexts.lead} path={paths.adminPrivacy.to()} />
       <PersonPart person={person} />
-      <ErasureList onCheck={() => void person.searchLeftovers()} />
+      <ErasureList />
     </>
   );
 }

@@ -3,7 +3,6 @@ import type {
   ErasuresWire,
   ErasureWire,
   HeldRecordsWire,
-  LeftoversWire,
   PersonExportInput,
   PersonSearch,
 } from '@site/contract';
@@ -22,7 +21,6 @@ const privacyApi = api.enhanceEndpoints({ addTagTypes: ['Erasure'] }).injectEndp
       query: (body) => ({ url: '/privacy/erasures', method: 'POST', body }),
       invalidatesTags: ['Erasure', 'Golfer', 'Placement', 'Application', 'Message', 'Trash'],
     }),
-    adminFindLeftovers: build.mutation<LeftoversWire, void>({ query: () => '/privacy/leftovers' }),
     adminErasures: build.query<ErasuresWire, number>({
       query: (page) => `/privacy/erasures?page=${page}`,
       providesTags: ['Erasure'],
@@ -34,6 +32,5 @@ export const {
   useAdminFindPersonMutation,
   useAdminExportPersonMutation,
   useAdminErasePersonMutation,
-  useAdminFindLeftoversMutation,
   useAdminErasuresQuery,
 } = privacyApi;

@@ -15,7 +15,6 @@ export const privacyTexts = {
   erasuresLead: 'The proof that we did it. It does not say who the person was.',
   noErasures: 'Nothing has been erased yet.',
   erasuresFailed: 'Failed to load the erasures',
-  leftoversNone: 'No backup has brought anybody back.',
   exported: 'The file is in your downloads',
 } as const;
 

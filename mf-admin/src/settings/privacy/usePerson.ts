@@ -6,7 +6,6 @@ import { useAttempt } from '../../form/useAttempt';
 import {
   useAdminErasePersonMutation,
   useAdminExportPersonMutation,
-  useAdminFindLeftoversMutation,
   useAdminFindPersonMutation,
 } from './privacyApi';
 import { erasedText, privacyTexts } from './privacyView';
@@ -17,30 +16,10 @@ interface Found {
   note: string | undefined;
 }
 
-/** Both searches, with what is said of their results. */
-function usePersonSearch() {
-  const [find] = useAdminFindPersonMutation();
-  const [findLeftovers] = useAdminFindLeftoversMutation();
-  return {
-    async findPerson(sought: PersonSearch): Promise<Found> {
-      const { records, is_capped: isCapped } = await find(sought).unwrap();
-      const empty = records.length === 0 ? privacyTexts.nobody : undefined;
-      const note = isCapped ? privacyTexts.capped : empty;
-      return { records, note };
-    },
-    async findErased(): Promise<Found> {
-      const { records, unknown_erasures: unknown } = await findLeftovers().unwrap();
-      const note = unknown > 0 ? ` ${unknown} earlier erasures could not be compared.` : '';
-      const none = records.length === 0 ? privacyTexts.leftoversNone : '';
-      return { records, note: `${none}${note}` || undefined };
-    },
-  };
-}
-
 /** The person that an admin looks at: what was found, what is ticked, and what can be done with it. */
 export function usePerson() {
   const announce = useToast();
-  const { findPerson, findErased } = usePersonSearch();
+  const [find] = useAdminFindPersonMutation();
   const [sendExport, exporting] = useAdminExportPersonMutation();
   const [sendErasure, erasing] = useAdminErasePersonMutation();
   const [found, setFound] = useState<Found>();
@@ -68,9 +47,12 @@ export function usePerson() {
       if (!next.delete(id)) next.add(id);
       setChosen(next);
     },
-    search: (sought: PersonSearch) =>
-      attempt('The search failed.', async () => show(await findPerson(sought))),
-    searchLeftovers: () => attempt('The check failed.', async () => show(await findErased())),
+    search: (query: PersonSearch) =>
+      attempt('The search failed.', async () => {
+        const { records: held, is_capped: isCapped } = await find(query).unwrap();
+        const empty = held.length === 0 ? privacyTexts.nobody : undefined;
+        show({ records: held, note: isCapped ? privacyTexts.capped : empty });
+      }),
     save: () =>
       attempt('The export failed.', async () => {
         savePersonalData(await sendExport({ records }).unwrap());
