@@ -1,4 +1,4 @@
-import * as yup from 'yup';
+import type * as yup from 'yup';
 import { leadWire } from './leads';
 
 /** A contact message, as `GET /contact` lists it. */

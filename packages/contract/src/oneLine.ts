@@ -1,7 +1,7 @@
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 // Joiners and variation selectors change how Persian, Sinhala and emoji look, and tags are the flags of nations.
 const CHANGES_NOTHING =
-  /(?![\u200c\u200d\u{e0020}-\u{e007f}]|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu;
+  /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}]|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * Text as a name is stored: without the characters that nobody sees and that people copy along, such as a zero width

@@ -55,6 +55,7 @@ const VOID = ['br', 'hr', 'img'];
 const EDGE = '\0';
 const BLOCK_TAG = `</?(?:${BLOCKS.join('|')})(?:\\s[^>]*)?>`;
 const HAS_BLOCK = new RegExp(BLOCK_TAG);
+const SEVERAL_EDGES = new RegExp(`${EDGE}(?:\\s*${EDGE})+`, 'g');
 const EDGE_AFTER_BLOCK = new RegExp(`(${BLOCK_TAG})\\s*${EDGE}`, 'g');
 const EDGE_BEFORE_BLOCK = new RegExp(`${EDGE}(?=\\s*${BLOCK_TAG})`, 'g');
 
@@ -65,27 +66,39 @@ const EDGE_BEFORE_BLOCK = new RegExp(`${EDGE}(?=\\s*${BLOCK_TAG})`, 'g');
 export function toParagraphs(html: string): string {
   const parts = html.split(TAG).map((part) => (FOREIGN_BLOCKS.includes(nameOf(part)) ? EDGE : part));
   if (!parts.includes(EDGE)) return html;
-  let written = '';
+  return runsOf(parts)
+    .map(paragraphOf)
+    .join('')
+    .replace(SEVERAL_EDGES, EDGE)
+    .replace(EDGE_AFTER_BLOCK, '$1')
+    .replace(EDGE_BEFORE_BLOCK, '')
+    .replaceAll(EDGE, '<br>');
+}
+
+/** The blocks that are in no other element, and what stands between two of them. */
+function runsOf(parts: readonly string[]): string[] {
+  const runs: string[] = [];
   let run = '';
   let depth = 0;
   const endRun = () => {
-    written += paragraphOf(run);
+    runs.push(run);
     run = '';
   };
   for (const part of parts) {
-    const name = nameOf(part);
-    const isBlock = BLOCKS.includes(name);
-    const isClosing = part.startsWith('</');
-    if (depth === 0 && (part === EDGE || (isBlock && !isClosing))) endRun();
-    if (part !== EDGE || (depth > 0 && !run.endsWith(EDGE))) run += part;
-    if (name && !VOID.includes(name)) depth += isClosing ? -1 : 1;
-    if (depth === 0 && isBlock) {
-      written += run;
-      run = '';
-    }
+    const isBlock = BLOCKS.includes(nameOf(part));
+    if (depth === 0 && (part === EDGE || isBlock)) endRun();
+    if (part !== EDGE || depth > 0) run += part;
+    depth += levelsOf(part);
+    if (depth === 0 && isBlock) endRun();
   }
   endRun();
-  return written.replace(EDGE_AFTER_BLOCK, '$1').replace(EDGE_BEFORE_BLOCK, '').replaceAll(EDGE, '<br>');
+  return runs;
+}
+
+function levelsOf(part: string): number {
+  const name = nameOf(part);
+  if (!name || VOID.includes(name)) return 0;
+  return part.startsWith('</') ? -1 : 1;
 }
 
 /** What stands between two blocks. A picture needs no paragraph. */
