@@ -62,8 +62,14 @@ async function keepAsDraft({ _id, userId, content }: StoredCopy) {
   if (!title && !body) return;
   await createPost(
     {
-      ...content,
       title: title || 'Without a title',
+      body,
+      custom_excerpt: content.custom_excerpt,
+      share_title: content.share_title,
+      author_name: content.author_name,
+      topics: content.topics,
+      comments_allowed: content.comments_allowed,
+      comments_moderated: content.comments_moderated,
       slug: '',
       author_trainer_id: null,
       status: 'draft',
