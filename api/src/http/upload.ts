@@ -14,7 +14,8 @@ import {
   toSnakeCase,
 } from './body';
 import type { AppContext } from './context';
-import { AppError, payloadTooLarge, toBodyError, unsupportedMediaType, validationFailed } from './errors';
+import type { AppError} from './errors';
+import { payloadTooLarge, toBodyError, unsupportedMediaType, validationFailed } from './errors';
 import { jsonSchemaOf } from './openapi/jsonSchema';
 import type { JsonSchema } from './openapi/openApi';
 import type { BodyDeclaration } from './route';

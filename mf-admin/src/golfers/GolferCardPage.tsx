@@ -6,7 +6,7 @@ import { CardForm } from './CardForm';
 import { cardTexts as texts } from './cardTexts';
 import { nameOf } from './cardView';
 import { useAdminGolferQuery } from './golfersAdminApi';
-import { MissingScreen } from '../layout/MissingScreen';
+import { MissingScreen } from '../screen/MissingScreen';
 import { NotLoaded } from '../screen/NotLoaded';
 import { ScreenHead } from '../screen/ScreenHead';
 

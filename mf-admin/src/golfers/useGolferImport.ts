@@ -33,10 +33,7 @@ export function useGolferImport(): GolferImport {
   const [failure, setFailure] = useState<string>();
   const [isImporting, setIsImporting] = useState(false);
   const ask = async (file: File, isDryRun: boolean) =>
-    setFound({
-      file,
-      result: await send({ file, dry_run: isDryRun }).unwrap(),
-    });
+    setFound({ file, result: await send({ file, dry_run: isDryRun }).unwrap() });
 
   const reset = () => {
     setFound(undefined);

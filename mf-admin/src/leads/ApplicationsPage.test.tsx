@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildContact, buildLead } from '../testing/buildAdminRecords';
+import { buildContact, buildLead } from '../testing/buildLeads';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../testing/fakeApi';
 import { ana, asked, LONG, noor, openApplications, rowOf } from '../testing/openApplications';

@@ -1,7 +1,7 @@
 import { type LeadSourceWire, paths, type SameSenderWire } from '@site/contract';
 import { buildAdminGolfer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildLead, buildLeadReply } from '../testing/buildAdminRecords';
+import { buildLead, buildLeadReply } from '../testing/buildLeads';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../testing/fakeApi';
 import { fakeGolfers } from '../testing/fakeCollections';

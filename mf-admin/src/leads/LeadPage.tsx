@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { LeadDetail } from './LeadDetail';
 import { useAdminLeadQuery } from './leadInboxApi';
 import { inboxTexts, kindNames } from './leadInboxView';
-import { MissingScreen } from '../layout/MissingScreen';
+import { MissingScreen } from '../screen/MissingScreen';
 import { NotLoaded } from '../screen/NotLoaded';
 import { ScreenHead } from '../screen/ScreenHead';
 

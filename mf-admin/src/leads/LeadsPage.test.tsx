@@ -1,6 +1,6 @@
 import { type LeadPatch, londonDay } from '@site/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildLead, buildLeadSummary } from '../testing/buildAdminRecords';
+import { buildLead, buildLeadSummary } from '../testing/buildLeads';
 import { enterSearch } from '../testing/enterSearch';
 import { ok, refusal } from '../testing/fakeApi';
 import { patchesTo } from '../testing/openLead';

@@ -1,7 +1,7 @@
 import { limits, type LeadWire } from '@site/contract';
 import { buildUser } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildLead, buildLeadReply } from '../testing/buildAdminRecords';
+import { buildLead, buildLeadReply } from '../testing/buildLeads';
 import { filledTemplate, firstNameOf } from './replyTemplates';
 import { readDraft } from '../form/draftStore';
 import { expectProblems } from '../testing/expectProblems';

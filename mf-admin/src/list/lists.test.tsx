@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 import { act, renderHook, screen } from '@testing-library/react';
-import { buildAdminComment, buildLeadSummary, buildOverview } from '../testing/buildAdminRecords';
+import { buildAdminComment, buildOverview } from '../testing/buildAdminRecords';
+import { buildLeadSummary } from '../testing/buildLeads';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok } from '../testing/fakeApi';
 import { fakePage } from '../testing/fakePage';

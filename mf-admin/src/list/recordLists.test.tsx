@@ -8,12 +8,8 @@ import {
   buildTrainer,
 } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  buildApplication,
-  buildContact,
-  buildLeadSummary,
-  buildTrashItem,
-} from '../testing/buildAdminRecords';
+import { buildTrashItem } from '../testing/buildAdminRecords';
+import { buildApplication, buildContact, buildLeadSummary } from '../testing/buildLeads';
 import { enterSearch } from '../testing/enterSearch';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal, staleRefusal } from '../testing/fakeApi';

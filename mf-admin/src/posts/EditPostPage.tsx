@@ -4,7 +4,7 @@ import { PostForm } from './PostForm';
 import { PostHead } from './PostHead';
 import { postTexts } from './postMessages';
 import { useStoredPost } from './useStoredPost';
-import { MissingScreen } from '../layout/MissingScreen';
+import { MissingScreen } from '../screen/MissingScreen';
 import { NotLoaded } from '../screen/NotLoaded';
 
 export function EditPostPage() {

@@ -7,7 +7,7 @@ import { PostRevisions } from './PostRevisions';
 import { toPostNow } from './postRevisionView';
 import { NotLoaded } from '../screen/NotLoaded';
 import { useAdminPostQuery } from './postsAdminApi';
-import { MissingScreen } from '../layout/MissingScreen';
+import { MissingScreen } from '../screen/MissingScreen';
 import { ScreenHead } from '../screen/ScreenHead';
 
 /** docs/product.md#versions-of-a-post. */

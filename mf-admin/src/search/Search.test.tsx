@@ -2,7 +2,7 @@ import { paths } from '@site/contract';
 import { buildAdminGolfer, buildPost, buildTrainer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { buildLeadSummary } from '../testing/buildAdminRecords';
+import { buildLeadSummary } from '../testing/buildLeads';
 import { LeaveDialog, useUnsavedChanges } from '../form/useUnsavedChanges';
 import { enterSearch } from '../testing/enterSearch';
 import { FakeApi, ok, refusal } from '../testing/fakeApi';

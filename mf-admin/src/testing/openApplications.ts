@@ -1,6 +1,6 @@
 import { type ApplicationWire, paths } from '@site/contract';
 import { screen } from '@testing-library/react';
-import { buildApplication, buildLead } from './buildAdminRecords';
+import { buildApplication, buildLead } from './buildLeads';
 import { FakeApi, ok, refusal } from './fakeApi';
 import { fakePage } from './fakePage';
 import { renderAdmin } from './renderAdmin';

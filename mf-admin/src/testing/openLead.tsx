@@ -8,7 +8,8 @@ import {
 } from '@site/contract';
 import { buildUser } from '@site/contract/testing';
 import { screen } from '@testing-library/react';
-import { buildAccount, buildLead, buildLeadReply } from './buildAdminRecords';
+import { buildAccount } from './buildAdminRecords';
+import { buildLead, buildLeadReply } from './buildLeads';
 import { FakeApi, ok, staleRefusal } from './fakeApi';
 import { renderAdmin } from './renderAdmin';
 

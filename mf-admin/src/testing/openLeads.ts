@@ -1,5 +1,6 @@
 import { type LeadCountsWire, type LeadSummaryWire, paths } from '@site/contract';
-import { buildAccount, buildLeadSummary } from './buildAdminRecords';
+import { buildAccount } from './buildAdminRecords';
+import { buildLeadSummary } from './buildLeads';
 import { FakeApi, ok } from './fakeApi';
 import { pageAnswer } from './fakePage';
 import { renderAdmin } from './renderAdmin';

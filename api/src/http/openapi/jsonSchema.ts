@@ -92,12 +92,19 @@ function keywordsOf(type: string, { name, params = {}, message, test }: Rule): J
   // JSON Schema has no flags.
   if (regex instanceof RegExp && !/[imsy]/.test(regex.flags))
     return { ...formatOf(name), pattern: patternOf(regex, { name, params, message, test }) };
-  if (name === 'email') return formatOf(name);
-  const bounds = Object.entries(BOUNDS[type] ?? {}).filter(([param]) => typeof params[param] === 'number');
-  if (bounds.length > 0)
-    return Object.fromEntries(bounds.flatMap(([param, names]) => names.map((each) => [each, params[param]])));
-  return typeof message === 'string' && !message.includes('${') ? { description: `${message}.` } : {};
+  return boundsOf(type, params) ?? { ...formatOf(name), ...descriptionOf(name, message) };
 }
+
+function boundsOf(type: string, params: Record<string, unknown>): JsonSchema | undefined {
+  const bounds = Object.entries(BOUNDS[type] ?? {}).filter(([param]) => typeof params[param] === 'number');
+  if (bounds.length === 0) return undefined;
+  return Object.fromEntries(bounds.flatMap(([param, names]) => names.map((each) => [each, params[param]])));
+}
+
+const descriptionOf = (name: string | undefined, message: unknown): JsonSchema =>
+  name !== 'email' && typeof message === 'string' && !message.includes('${')
+    ? { description: `${message}.` }
+    : {};
 
 const formatOf = (name: string | undefined): JsonSchema => (name === 'email' ? { format: 'email' } : {});
 

@@ -145,13 +145,13 @@ type TrainerCard = NonNullable<ReturnType<Awaited<ReturnType<typeof trainersById
 function bylineOf(stored: string, trainer: TrainerCard | undefined): Byline {
   const shown = trainer?.isPublished ? trainer : undefined;
   const name = (shown && nameOf(shown)) || stored;
+  const trainerId = trainer ? String(trainer._id) : null;
+  if (!name) return { trainerId, author: null };
   // Hiding an invented trainer does not make the name real, so unpublished ones count too.
   const isInvented = trainer?.isExample === true && name === nameOf(trainer);
   return {
-    trainerId: trainer ? String(trainer._id) : null,
-    author: name
-      ? { name, trainer_slug: shown?.slug ?? null, ...(isInvented && { is_example: true }) }
-      : null,
+    trainerId,
+    author: { name, trainer_slug: shown?.slug ?? null, ...(isInvented && { is_example: true }) },
   };
 }
 
