@@ -15,26 +15,26 @@ const MERGE =
 
 type Update<Body, Wire> = Omit<
   RouteDeclaration<unknown, Body, Wire>,
-  'method' | 'id' | 'access' | 'errors' | 'audit'
+  'method' | 'access' | 'errors' | 'audit'
 > & {
   audit: AuditedKind;
-  /** `Post` yields the operations `updatePost` and `patchPost`. */
-  name: string;
 };
 
 /** An update under PUT and PATCH: it is unknown which of the two the product uses (docs/product.md#api-calls). */
 export function updateRoutes<Body, Wire>(
-  { name, audit, ...update }: Update<Body, Wire>,
+  { audit, ...update }: Update<Body, Wire>,
   handler: Handler<unknown, Body, Wire>,
 ): Route[] {
   const declaration = {
-    ...{ description: MERGE, errors: [409], ...update },
+    description: MERGE,
+    errors: [409],
+    ...update,
     access: 'admin' as const,
     audit: { ...audit, action: 'update' as const },
   };
   return [
-    route<unknown, Body, Wire>({ ...declaration, method: 'PUT', id: `update${name}` }, handler),
-    route<unknown, Body, Wire>({ ...declaration, method: 'PATCH', id: `patch${name}` }, handler),
+    route<unknown, Body, Wire>({ ...declaration, method: 'PUT' }, handler),
+    route<unknown, Body, Wire>({ ...declaration, method: 'PATCH' }, handler),
   ];
 }
 
@@ -42,7 +42,6 @@ const KEPT = `It can be restored for ${limits.trashDays} days; its own pictures 
 
 interface Deletion<Query> {
   path: string;
-  id: string;
   /** The record with its article, for descriptions: `a post`. */
   one: string;
   params: readonly [Parameter];

@@ -50,8 +50,6 @@ export interface RouteDeclaration<Query, Body, Wire> {
   access: Access;
   /** Editors may call it like owners. Without it they are refused, and on a `preview` route see what everybody sees. */
   forEditors?: boolean;
-  /** The operation's name in the document. */
-  id: string;
   summary: string;
   description?: string;
   /** The path parameters, and the headers that the route reads. */

@@ -85,7 +85,6 @@ export const documentationRoutes: RouteGroup = {
         method: 'GET',
         path: '/openapi.json',
         access: 'public',
-        id: 'getOpenApi',
         summary: 'This description, for programs',
         answers: { 200: openApiAnswer },
         // Built from our own code alone: it never becomes stale.
@@ -98,7 +97,6 @@ export const documentationRoutes: RouteGroup = {
         method: 'GET',
         path: '/docs',
         access: 'public',
-        id: 'getDocs',
         summary: 'This description, for people',
         headers: [ifNoneMatch],
         answers: { 200: file('A page made with Swagger UI.', ['text/html'], ['ETag']), 304: KNOWN },
@@ -113,7 +111,6 @@ export const documentationRoutes: RouteGroup = {
         method: 'GET',
         path: '/docs/:file',
         access: 'public',
-        id: 'getDocsFile',
         summary: 'A script or style of that page',
         params: [
           {

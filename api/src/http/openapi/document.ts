@@ -50,11 +50,10 @@ function pathsOf(groups: readonly RouteGroup[]): OpenApi['paths'] {
 }
 
 function describeRoute(route: Route, section: string, refTo: RefTo): OpenApiOperation {
-  const { id, summary, access, params = [], headers: read = [], query, body, cachedFrom, rateLimit } = route;
+  const { summary, access, params = [], headers: read = [], query, body, cachedFrom, rateLimit } = route;
   const parameters = [...params, ...(query?.parameters ?? []), ...read, ...(cachedFrom ? [ifNoneMatch] : [])];
   const description = [route.description, rateLimit].filter(Boolean).join(' ');
   return {
-    operationId: id,
     tags: [section],
     summary,
     ...(description && { description }),

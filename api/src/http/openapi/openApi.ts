@@ -39,7 +39,6 @@ export interface OpenApi {
 }
 
 export interface OpenApiOperation {
-  operationId: string;
   tags: string[];
   summary: string;
   description?: string;

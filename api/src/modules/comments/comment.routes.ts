@@ -64,7 +64,6 @@ const commentRoutes: RouteGroup = {
         method: 'GET',
         path: '/posts/:key/comments',
         access: 'public',
-        id: 'listComments',
         summary: 'The comments on a post that visitors see, the newest first',
         params: [post],
         query: listQuery(PUBLIC_LIST),
@@ -78,7 +77,6 @@ const commentRoutes: RouteGroup = {
         method: 'POST',
         path: '/posts/:key/comments',
         access: 'public',
-        id: 'sendComment',
         summary: 'Comment on a post',
         rateLimit: `At most ${limits.leadsPerMinute} a minute and ${limits.leadsPerTenMinutes} in ten minutes are taken from one address.`,
         params: [post],
@@ -98,7 +96,6 @@ const commentRoutes: RouteGroup = {
         path: '/comments',
         access: 'admin',
         forEditors: true,
-        id: 'listAllComments',
         summary: 'The comments on all posts, the newest first',
         query: listQuery(ADMIN_LIST, filters),
         answers: { 200: page('In every state, also on posts that visitors do not see.', adminCommentWire) },
@@ -111,7 +108,6 @@ const commentRoutes: RouteGroup = {
     ),
     ...updateRoutes(
       {
-        name: 'Comment',
         forEditors: true,
         audit,
         path: '/comments/:id',
@@ -128,7 +124,7 @@ const commentRoutes: RouteGroup = {
       },
     ),
     deletionRoute(
-      { path: '/comments/:id', id: 'deleteComment', one: 'a comment', forEditors: true, audit, params: [id] },
+      { path: '/comments/:id', one: 'a comment', forEditors: true, audit, params: [id] },
       deleteComment,
     ),
   ],

@@ -107,7 +107,6 @@ const consentLinkRoutes: RouteGroup = {
         method: 'GET',
         path: '/golfers/:key/consent-links',
         access: 'admin',
-        id: 'listConsentLinks',
         summary: 'The consent links of an athlete',
         params: [key],
         answers: { 200: json('The newest first, without their tokens.', consentLinksWire) },
@@ -119,7 +118,6 @@ const consentLinkRoutes: RouteGroup = {
         method: 'POST',
         path: '/golfers/:key/consent-links',
         access: 'admin',
-        id: 'makeConsentLink',
         audit: { kind: 'consent', action: 'send_link', find: auditedAthlete },
         summary: 'Ask somebody for their consent',
         params: [key],
@@ -144,7 +142,6 @@ const consentLinkRoutes: RouteGroup = {
         method: 'DELETE',
         path: '/consent-links/:id',
         access: 'admin',
-        id: 'cancelConsentLink',
         audit: { kind: 'consent', action: 'cancel_link', find: auditedLink },
         summary: 'Withdraw a link that is not answered',
         params: [idOf('link')],
@@ -161,7 +158,6 @@ const consentLinkRoutes: RouteGroup = {
       {
         ...open,
         path: '/consent/look',
-        id: 'lookAtConsent',
         summary: 'What a link asks for',
         body: jsonBody(consentTokenInput),
         answers: { 200: json('The profile with every part, or what was answered.', consentOfferWire) },
@@ -177,7 +173,6 @@ const consentLinkRoutes: RouteGroup = {
       {
         ...answering,
         path: '/consent/agree',
-        id: 'giveConsent',
         summary: 'Agree',
         body: jsonBody(consentAgreementInput),
       },
@@ -188,7 +183,6 @@ const consentLinkRoutes: RouteGroup = {
       {
         ...answering,
         path: '/consent/decline',
-        id: 'declineConsent',
         summary: 'Do not agree',
         body: jsonBody(consentTokenInput),
       },
@@ -198,7 +192,6 @@ const consentLinkRoutes: RouteGroup = {
       {
         ...answering,
         path: '/consent/withdraw',
-        id: 'withdrawConsent',
         summary: 'Withdraw a consent',
         body: jsonBody(consentTokenInput),
       },

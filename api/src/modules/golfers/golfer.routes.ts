@@ -87,7 +87,6 @@ export const golferRoutes: RouteGroup = {
         method: 'GET',
         path: '/golfers',
         access: 'public',
-        id: 'listGolfers',
         summary: 'The published athletes',
         query: listQuery(PUBLIC_LIST, yearFilter),
         answers: { 200: page('Published athletes only, for an admin too.', golferWire) },
@@ -100,7 +99,6 @@ export const golferRoutes: RouteGroup = {
         method: 'GET',
         path: '/golfers/admin/all',
         access: 'admin',
-        id: 'listAllGolfers',
         summary: 'All athletes',
         query: listQuery(ADMIN_LIST, golferFilters),
         answers: { 200: page('Athletes whether published or not.', adminGolferWire) },
@@ -112,7 +110,6 @@ export const golferRoutes: RouteGroup = {
         method: 'GET',
         path: '/golfers/:key',
         access: 'preview',
-        id: 'getGolfer',
         summary: 'One athlete',
         params: [key],
         answers: { 200: jsonFor<GolferWire, AdminGolferWire>('The athlete.', golferWire, adminGolferWire) },
@@ -131,7 +128,6 @@ export const golferRoutes: RouteGroup = {
         method: 'POST',
         path: '/golfers',
         access: 'admin',
-        id: 'createGolfer',
         audit: { ...audit, action: 'create' },
         summary: 'Add an athlete',
         body: formBody(golferInput, 'profile_photo'),
@@ -146,7 +142,6 @@ export const golferRoutes: RouteGroup = {
         method: 'POST',
         path: '/golfers/import',
         access: 'admin',
-        id: 'importGolfers',
         audit: {
           kind: 'golfer',
           action: 'import',
@@ -162,7 +157,6 @@ export const golferRoutes: RouteGroup = {
     ),
     ...updateRoutes(
       {
-        name: 'Golfer',
         audit,
         path: '/golfers/:key',
         summary: 'Change an athlete',
@@ -178,7 +172,6 @@ export const golferRoutes: RouteGroup = {
         method: 'PUT',
         path: '/golfers/:key/card',
         access: 'admin',
-        id: 'updateGolferCard',
         audit: { ...audit, action: 'update' },
         summary: 'Change the figures, results, films and schedule of an athlete',
         params: [key],
@@ -191,7 +184,6 @@ export const golferRoutes: RouteGroup = {
     deletionRoute(
       {
         path: '/golfers/:key',
-        id: 'deleteGolfer',
         one: 'an athlete',
         params: [key],
         audit,
@@ -205,7 +197,6 @@ export const golferRoutes: RouteGroup = {
         method: 'GET',
         path: '/golfers/:key/qr.svg',
         access: 'public',
-        id: 'getGolferQr',
         summary: 'The address of a profile as a QR code',
         params: [key],
         answers: { 200: file('The drawing.', ['image/svg+xml']) },

@@ -35,7 +35,6 @@ export const healthModule: ApiModule = {
           path: '/healthz',
           isAtRoot: true,
           access: 'public',
-          id: 'getHealth',
           summary: 'Whether the process lives',
           answers: { 200: json('It lives.', healthWire) },
         },
@@ -50,7 +49,6 @@ export const healthModule: ApiModule = {
           path: '/readyz',
           isAtRoot: true,
           access: 'public',
-          id: 'getReadiness',
           summary: 'Whether the process should be sent visitors',
           answers: { 200: json('It has its database and is not about to end.', healthWire) },
         },
@@ -66,7 +64,6 @@ export const healthModule: ApiModule = {
           method: 'GET',
           path: '/changes',
           access: 'public',
-          id: 'getChanges',
           summary:
             'The last change of the public content: a text that grows with every change, null where it is not known',
           answers: { 200: json('How far this process has followed the changes.', changesWire) },
@@ -87,17 +84,12 @@ export const goneRoutes: RouteGroup = {
   description: 'Calls of pages whose links are no longer given.',
   wires: {},
   inputs: {},
-  routes: [
-    ['/update/look', 'lookAtUpdate'],
-    ['/update/send', 'sendUpdate'],
-    ['/for-coaches/look', 'lookAsCoach'],
-  ].map(([path = '', id = '']) =>
+  routes: ['/update/look', '/update/send', '/for-coaches/look'].map((path) =>
     route(
       {
         method: 'POST',
         path,
         access: 'public',
-        id,
         summary: 'A link of a kind that is no longer given',
         answers: {},
         errors: [410],

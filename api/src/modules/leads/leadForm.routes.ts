@@ -42,8 +42,6 @@ const shownMessage = contactInput.omit(['website']).shape({ from: shownSource })
 interface LeadForm<Wire> {
   kind: LeadKind;
   path: '/applications' | '/contact';
-  /** The schema of an entry in the OpenAPI document. */
-  name: string;
   one: string;
   many: string;
   sorts: Readonly<Record<string, string>>;
@@ -60,7 +58,6 @@ const sorts = { created_at: 'receivedAt', name: 'sortName', email: 'email' };
 const applications: LeadForm<ApplicationWire> = {
   kind: 'application',
   path: '/applications',
-  name: 'Application',
   one: 'an application',
   many: 'applications',
   sorts: { ...sorts, grad_year: 'gradYear' },
@@ -74,7 +71,6 @@ const applications: LeadForm<ApplicationWire> = {
 const messages: LeadForm<ContactWire> = {
   kind: 'message',
   path: '/contact',
-  name: 'ContactMessage',
   one: 'a message',
   many: 'messages',
   sorts,
@@ -103,14 +99,13 @@ export const contactRoutes: RouteGroup = {
 
 /** The specification's door for one kind of lead: everybody may send, an admin reads. */
 function formRoutes<Wire>(form: LeadForm<Wire>): Route[] {
-  const { kind, path, name, one, many } = form;
+  const { kind, path, one, many } = form;
   return [
     route(
       {
         method: 'POST',
         path,
         access: 'public',
-        id: `send${name}`,
         summary: `Send ${one}`,
         rateLimit: `At most ${limits.leadsPerMinute} a minute and ${limits.leadsPerTenMinutes} in ten minutes are taken from one address.`,
         headers: formHeaders,
@@ -128,7 +123,6 @@ function formRoutes<Wire>(form: LeadForm<Wire>): Route[] {
         method: 'GET',
         path,
         access: 'admin',
-        id: `list${name}s`,
         summary: `The ${many}, the latest first`,
         query: listQuery({ sorts: form.sorts, defaultSort: '-created_at', hasRows: true }),
         answers: { 200: page(`All ${many}.`, form.wire) },
@@ -144,7 +138,6 @@ function formRoutes<Wire>(form: LeadForm<Wire>): Route[] {
         method: 'GET',
         path: `${path}/export`,
         access: 'export',
-        id: `export${name}s`,
         audit: { kind, action: 'export' },
         summary: `The ${many} as a file`,
         answers: { 200: file('The file.', ['text/csv'], ['Content-Disposition']) },

@@ -33,7 +33,6 @@ export const oneLeadRoutes: Route[] = [
       method: 'GET',
       path: '/leads/:id',
       access: 'admin',
-      id: 'getLead',
       summary: 'One lead with its notes and its history',
       params,
       answers: { 200: json('The lead.', leadWire) },
@@ -43,7 +42,6 @@ export const oneLeadRoutes: Route[] = [
   ...updateRoutes(
     {
       path: '/leads/:id',
-      name: 'Lead',
       audit,
       summary: 'Change the state, the next step or the assignee of a lead',
       params,
@@ -55,7 +53,6 @@ export const oneLeadRoutes: Route[] = [
   deletionRoute(
     {
       path: '/leads/:id',
-      id: 'deleteLead',
       one: 'a lead',
       audit,
       params,
@@ -67,7 +64,6 @@ export const oneLeadRoutes: Route[] = [
       method: 'POST',
       path: '/leads/:id/notes',
       access: 'admin',
-      id: 'addLeadNote',
       audit: { ...audit, action: 'update' },
       summary: 'Add a note to a lead',
       params,
@@ -87,7 +83,6 @@ export const oneLeadRoutes: Route[] = [
       method: 'POST',
       path: '/leads/:id/removed-words',
       access: 'admin',
-      id: 'removeLeadWords',
       audit: { ...audit, action: 'update' },
       summary: 'Remove a note or a reply for good, or the words of a next step from the history',
       params,
@@ -104,7 +99,6 @@ export const oneLeadRoutes: Route[] = [
       method: 'POST',
       path: '/leads/:id/athlete',
       access: 'admin',
-      id: 'makeAthleteOfLead',
       audit: { ...audit, action: 'update' },
       summary: 'Make an athlete from an application',
       params,
@@ -121,7 +115,6 @@ export const oneLeadRoutes: Route[] = [
       method: 'POST',
       path: '/leads/:id/replies',
       access: 'admin',
-      id: 'replyToLead',
       audit: { ...audit, action: 'reply' },
       summary: 'Send a mail to the person who sent a lead',
       params,
@@ -145,7 +138,6 @@ export const oneLeadRoutes: Route[] = [
       method: 'POST',
       path: '/leads/:id/begun-replies',
       access: 'admin',
-      id: 'noteBegunReply',
       audit: { ...audit, action: 'update' },
       summary: 'Note that a reply was begun in a mail program, or a call',
       params,

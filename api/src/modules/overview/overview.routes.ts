@@ -17,7 +17,6 @@ const overviewRoutes: RouteGroup = {
         path: '/overview',
         access: 'admin',
         forEditors: true,
-        id: 'readOverview',
         summary: 'What may need somebody today',
         answers: { 200: json('Numbers, and little of what they count.', overviewWire) },
       },

@@ -51,7 +51,6 @@ const placementRoutes: RouteGroup = {
         method: 'GET',
         path: '/placements',
         access: 'public',
-        id: 'listPlacements',
         summary: 'The placements that visitors see, the latest years first',
         answers: { 200: list('The same for an admin.', placementWire) },
         cachedFrom: ['placements'],
@@ -63,7 +62,6 @@ const placementRoutes: RouteGroup = {
         method: 'GET',
         path: '/placements/summary',
         access: 'public',
-        id: 'getPlacementSummary',
         summary: 'The figures of the placements that visitors see',
         answers: { 200: json('How many there are, and when the latest was checked.', placementSummaryWire) },
         cachedFrom: ['placements'],
@@ -76,7 +74,6 @@ const placementRoutes: RouteGroup = {
         method: 'GET',
         path: '/placements/admin/all',
         access: 'admin',
-        id: 'listAllPlacements',
         summary: 'All placements',
         query: listQuery(ADMIN_LIST),
         answers: { 200: page('Placements whether visitors see them or not.', adminPlacementWire) },
@@ -88,7 +85,6 @@ const placementRoutes: RouteGroup = {
         method: 'GET',
         path: '/placements/:id',
         access: 'admin',
-        id: 'getPlacement',
         summary: 'One placement',
         params: [id],
         answers: { 200: json('The placement.', adminPlacementWire) },
@@ -100,7 +96,6 @@ const placementRoutes: RouteGroup = {
         method: 'POST',
         path: '/placements',
         access: 'admin',
-        id: 'createPlacement',
         audit: { ...audit, action: 'create' },
         summary: 'Add a placement',
         body: jsonBody(placementInput),
@@ -110,7 +105,6 @@ const placementRoutes: RouteGroup = {
     ),
     ...updateRoutes(
       {
-        name: 'Placement',
         audit,
         path: '/placements/:id',
         summary: 'Change a placement',
@@ -120,10 +114,7 @@ const placementRoutes: RouteGroup = {
       },
       async (ctx, { body }) => serializeAdminPlacement(await updatePlacement(idIn(ctx), body)),
     ),
-    deletionRoute(
-      { path: '/placements/:id', id: 'deletePlacement', one: 'a placement', audit, params: [id] },
-      deletePlacement,
-    ),
+    deletionRoute({ path: '/placements/:id', one: 'a placement', audit, params: [id] }, deletePlacement),
   ],
 };
 

@@ -109,7 +109,6 @@ export const postRoutes: RouteGroup = {
         method: 'GET',
         path: '/posts',
         access: 'public',
-        id: 'listPosts',
         summary: 'The published posts, the latest first',
         query: listQuery(PUBLIC_LIST, topicFilter),
         answers: { 200: page('Published posts only, for an admin too.', postSummaryWire) },
@@ -123,7 +122,6 @@ export const postRoutes: RouteGroup = {
         path: '/posts/admin/all',
         access: 'admin',
         forEditors: true,
-        id: 'listAllPosts',
         summary: 'All posts, drafts too',
         query: listQuery(ADMIN_LIST, stageFilter),
         answers: { 200: page('Posts of any status, with their times.', adminPostSummaryWire) },
@@ -136,7 +134,6 @@ export const postRoutes: RouteGroup = {
         path: '/posts/admin/topics',
         access: 'admin',
         forEditors: true,
-        id: 'listPostTopics',
         summary: 'The topics of all posts',
         answers: {
           200: list(`The most frequent first, at most ${limits.topicsListed}.`, postTopicWire),
@@ -150,7 +147,6 @@ export const postRoutes: RouteGroup = {
         path: '/posts/:key',
         access: 'preview',
         forEditors: true,
-        id: 'getPost',
         summary: 'One post with its text',
         params: [key],
         answers: { 200: jsonFor<PostWire, AdminPostWire>('The post.', postWire, adminPostWire) },
@@ -168,7 +164,6 @@ export const postRoutes: RouteGroup = {
         method: 'GET',
         path: '/posts/:key/next',
         access: 'public',
-        id: 'listNextPosts',
         summary: 'What to read after a post',
         params: [key],
         answers: { 200: list(`At most ${limits.nextPosts}.`, postSummaryWire) },
@@ -182,7 +177,6 @@ export const postRoutes: RouteGroup = {
         path: '/posts',
         access: 'admin',
         forEditors: true,
-        id: 'createPost',
         audit: { ...audit, action: 'create' },
         summary: 'Write a post',
         headers: [idempotencyKey('post')],
@@ -197,7 +191,6 @@ export const postRoutes: RouteGroup = {
     ),
     ...updateRoutes(
       {
-        name: 'Post',
         forEditors: true,
         audit,
         path: '/posts/:key',
@@ -214,7 +207,6 @@ export const postRoutes: RouteGroup = {
         path: '/posts/:key/draft',
         access: 'admin',
         forEditors: true,
-        id: 'savePostDraft',
         summary: 'Save a draft while it is written',
         params: [key],
         body: jsonBody(postDraftPatch, { size: 'post' }),
@@ -227,7 +219,6 @@ export const postRoutes: RouteGroup = {
     deletionRoute(
       {
         path: '/posts/:key',
-        id: 'deletePost',
         forEditors: true,
         one: 'a post',
         params: [key],

@@ -26,7 +26,6 @@ const anyPostIn = (ctx: AppContext) => findPost(keyIn(ctx), { drafts: true });
 
 interface PictureRoute {
   part: 'cover' | 'share-picture' | 'gallery';
-  id: string;
   summary: string;
   field: string;
   maxFiles: number;
@@ -34,14 +33,13 @@ interface PictureRoute {
 }
 
 /** Receives the files for one part of a post. */
-const pictureRoute = ({ part, id, summary, field, maxFiles, save }: PictureRoute): Route =>
+const pictureRoute = ({ part, summary, field, maxFiles, save }: PictureRoute): Route =>
   route(
     {
       method: 'POST',
       path: `/posts/:key/${part}`,
       access: 'admin',
       forEditors: true,
-      id,
       audit: { ...audit, action: 'set_pictures' },
       summary,
       params: [key],
@@ -61,7 +59,6 @@ const pictureRoutes: Route[] = [
       path: '/posts/pictures',
       access: 'admin',
       forEditors: true,
-      id: 'addTextPicture',
       audit: { kind: 'picture', action: 'create' },
       summary: 'Send a picture for the text of a post',
       body: picturesBody({ field: 'picture', maxFiles: 1 }),
@@ -71,7 +68,6 @@ const pictureRoutes: Route[] = [
   ),
   pictureRoute({
     part: 'cover',
-    id: 'setPostCover',
     summary: 'Set the cover',
     field: 'cover',
     maxFiles: 1,
@@ -79,7 +75,6 @@ const pictureRoutes: Route[] = [
   }),
   pictureRoute({
     part: 'share-picture',
-    id: 'setPostSharePicture',
     summary: 'Set the picture of links to the post',
     field: 'picture',
     maxFiles: 1,
@@ -87,7 +82,6 @@ const pictureRoutes: Route[] = [
   }),
   pictureRoute({
     part: 'gallery',
-    id: 'addToPostGallery',
     summary: 'Add pictures to the gallery',
     field: 'images',
     maxFiles: limits.galleryFiles,
@@ -112,7 +106,6 @@ const revisionRoutes: Route[] = [
       path: '/posts/:key/revisions',
       access: 'admin',
       forEditors: true,
-      id: 'listPostRevisions',
       summary: 'The earlier versions of a post',
       params: [key],
       answers: { 200: list('The newest first, without their texts.', postRevisionSummaryWire) },
@@ -125,7 +118,6 @@ const revisionRoutes: Route[] = [
       path: '/posts/:key/revisions/:revision',
       access: 'admin',
       forEditors: true,
-      id: 'getPostRevision',
       summary: 'An earlier version with its text',
       params: [key, revision],
       answers: { 200: json('The version.', postRevisionWire) },
@@ -138,7 +130,6 @@ const revisionRoutes: Route[] = [
       path: '/posts/:key/revisions/:revision/restore',
       access: 'admin',
       forEditors: true,
-      id: 'restorePostRevision',
       audit: { ...audit, action: 'restore_revision' },
       summary: 'Bring back an earlier title and text',
       params: [key, revision],

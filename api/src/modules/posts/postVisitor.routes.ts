@@ -64,17 +64,16 @@ const ofPreviewLink = {
 
 /** Visitors like a published post, once a browser and without an identity; with its link, somebody sees a draft. */
 export const postVisitorRoutes: Route[] = [
-  route({ ...ofLikes, method: 'POST', id: 'likePost', summary: 'Like a post' }, async (ctx) =>
+  route({ ...ofLikes, method: 'POST', summary: 'Like a post' }, async (ctx) =>
     serializeLikes(await setLike(keyIn(ctx), true, visitorIn(ctx))),
   ),
-  route({ ...ofLikes, method: 'DELETE', id: 'takeLikeBack', summary: 'Take a like back' }, async (ctx) =>
+  route({ ...ofLikes, method: 'DELETE', summary: 'Take a like back' }, async (ctx) =>
     serializeLikes(await setLike(keyIn(ctx), false, visitorIn(ctx))),
   ),
   route(
     {
       ...ofPreviewLink,
       method: 'POST',
-      id: 'renewPreviewLink',
       audit: { ...postKind.audited, action: 'make_preview' },
       summary: 'Make or renew the preview link',
       answers: { 201: json('The address of the link.', newPreviewLinkWire) },
@@ -88,7 +87,6 @@ export const postVisitorRoutes: Route[] = [
     {
       ...ofPreviewLink,
       method: 'DELETE',
-      id: 'withdrawPreviewLink',
       audit: { ...postKind.audited, action: 'withdraw_preview' },
       summary: 'Withdraw the preview link',
       answers: { 204: noBody('It shows nothing from now on.') },
@@ -99,7 +97,6 @@ export const postVisitorRoutes: Route[] = [
     {
       ...openByLink('preview', limits.previewCallsPerTenMinutes),
       path: '/preview/look',
-      id: 'lookAtPreview',
       summary: 'The post of a preview link',
       body: jsonBody(previewTokenInput),
       answers: { 200: json('What the page of the post shows.', previewedPostWire) },

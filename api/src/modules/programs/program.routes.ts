@@ -35,7 +35,6 @@ const programRoutes: RouteGroup = {
         method: 'GET',
         path: '/programs',
         access: 'preview',
-        id: 'listPrograms',
         summary: 'The programmes, the oldest first',
         query: listQuery(LIST),
         answers: { 200: page('The active ones; for an admin who sends a token, all.', programWire) },
@@ -48,7 +47,6 @@ const programRoutes: RouteGroup = {
         method: 'GET',
         path: '/programs/:key',
         access: 'preview',
-        id: 'getProgram',
         summary: 'One programme',
         params: [key],
         answers: { 200: json('The programme.', programWire) },
@@ -63,7 +61,6 @@ const programRoutes: RouteGroup = {
         path: '/programs',
         audit: { ...audit, action: 'create' },
         access: 'admin',
-        id: 'saveProgram',
         summary: 'Create or change a programme',
         body: jsonBody(programInput),
         answers: {
@@ -78,10 +75,7 @@ const programRoutes: RouteGroup = {
         return serializeProgram(program);
       },
     ),
-    deletionRoute(
-      { path: '/programs/:key', id: 'deleteProgram', one: 'a programme', params: [key], audit },
-      deleteProgram,
-    ),
+    deletionRoute({ path: '/programs/:key', one: 'a programme', params: [key], audit }, deleteProgram),
   ],
 };
 
@@ -99,7 +93,6 @@ const testimonialRoutes: RouteGroup = {
     deletionRoute(
       {
         path: '/testimonials/:id',
-        id: 'deleteTestimonial',
         one: 'a testimonial',
         audit: { kind: 'testimonial', find: auditedTestimonial },
         params: [idOf('testimonial')],

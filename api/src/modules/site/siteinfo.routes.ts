@@ -24,8 +24,6 @@ interface OrderedList<
   Wire,
 > {
   path: string;
-  /** The schema of an entry in the OpenAPI document. */
-  name: string;
   /** The names of one entry, and of several, in descriptions. */
   one: string;
   many: string;
@@ -44,7 +42,7 @@ function orderedListRoutes<
   Patch extends { based_on?: string },
   Wire,
 >(list: OrderedList<T, Input, Patch, Wire>): Route[] {
-  const { path, name, one, many, collection, service, input, wire, serialize } = list;
+  const { path, one, many, collection, service, input, wire, serialize } = list;
   const listBody = async (ctx: AppContext, query: ListQuery) =>
     pageBody(ctx, await service.list(query), serialize);
   return [
@@ -53,7 +51,6 @@ function orderedListRoutes<
         method: 'GET',
         path,
         access: 'public',
-        id: `list${name}s`,
         summary: `The extra ${many}, in their order`,
         query: listQuery(LIST),
         answers: { 200: page(`All extra ${many}.`, wire) },
@@ -66,7 +63,6 @@ function orderedListRoutes<
         method: 'POST',
         path,
         access: 'admin',
-        id: `create${name}`,
         audit: { ...service.kind.audited, action: 'create' },
         summary: `Add a ${one}, behind all others`,
         body: jsonBody(input),
@@ -81,7 +77,6 @@ function orderedListRoutes<
         method: 'PUT',
         path: `${path}/order`,
         access: 'admin',
-        id: `order${name}s`,
         audit: { kind: service.kind.kind, action: 'order' },
         summary: `Put the ${many} in order`,
         query: listQuery(LIST),
@@ -102,13 +97,12 @@ function entryRoutes<
   Input extends Patch,
   Patch extends { based_on?: string },
   Wire,
->({ path, name, one, service, patch, wire, serialize }: OrderedList<T, Input, Patch, Wire>): Route[] {
+>({ path, one, service, patch, wire, serialize }: OrderedList<T, Input, Patch, Wire>): Route[] {
   const entry = { path: `${path}/:id`, params: [idOf(one)] } as const;
   return [
     ...updateRoutes(
       {
         ...entry,
-        name,
         audit: service.kind.audited,
         summary: `Change a ${one}`,
         body: jsonBody(patch),
@@ -116,10 +110,7 @@ function entryRoutes<
       },
       async (ctx, { body }) => serialize(await service.update(idIn(ctx), body)),
     ),
-    deletionRoute(
-      { ...entry, id: `delete${name}`, one: `a ${one}`, audit: service.kind.audited },
-      service.remove,
-    ),
+    deletionRoute({ ...entry, one: `a ${one}`, audit: service.kind.audited }, service.remove),
   ];
 }
 
@@ -137,7 +128,6 @@ const siteInfoRoutes: RouteGroup = {
   routes: [
     ...orderedListRoutes({
       path: '/siteinfo/faqs',
-      name: 'Faq',
       one: 'question',
       many: 'questions',
       collection: 'faqs',
@@ -149,7 +139,6 @@ const siteInfoRoutes: RouteGroup = {
     }),
     ...orderedListRoutes({
       path: '/siteinfo/facts',
-      name: 'Fact',
       one: 'fact',
       many: 'facts',
       collection: 'facts',

@@ -75,7 +75,6 @@ const trainerRoutes: RouteGroup = {
         method: 'GET',
         path: '/trainers',
         access: 'public',
-        id: 'listTrainers',
         summary: 'The published trainers',
         query: listQuery(PUBLIC_LIST, factFilter),
         answers: { 200: page('Published trainers only, for an admin too.', trainerWire) },
@@ -88,7 +87,6 @@ const trainerRoutes: RouteGroup = {
         method: 'GET',
         path: '/trainers/admin/all',
         access: 'admin',
-        id: 'listAllTrainers',
         summary: 'All trainers',
         query: listQuery(ADMIN_LIST, exampleQuery),
         answers: { 200: page('Trainers whether published or not.', trainerWire) },
@@ -100,7 +98,6 @@ const trainerRoutes: RouteGroup = {
         method: 'GET',
         path: '/trainers/:key',
         access: 'preview',
-        id: 'getTrainer',
         summary: 'One trainer with their athletes',
         params: [key],
         query: listQuery(ATHLETES),
@@ -120,7 +117,6 @@ const trainerRoutes: RouteGroup = {
         method: 'POST',
         path: '/trainers',
         access: 'admin',
-        id: 'createTrainer',
         audit: { ...audit, action: 'create' },
         summary: 'Add a trainer',
         body: formBody(trainerInput, 'image'),
@@ -131,7 +127,6 @@ const trainerRoutes: RouteGroup = {
     ),
     ...updateRoutes(
       {
-        name: 'Trainer',
         audit,
         path: '/trainers/:key',
         summary: 'Change a trainer',
@@ -146,7 +141,6 @@ const trainerRoutes: RouteGroup = {
     deletionRoute(
       {
         path: '/trainers/:key',
-        id: 'deleteTrainer',
         one: 'a trainer',
         audit,
         params: [key],

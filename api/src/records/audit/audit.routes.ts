@@ -41,7 +41,6 @@ const auditRoutes: RouteGroup = {
         method: 'GET',
         path: '/audit',
         access: 'admin',
-        id: 'listAuditEntries',
         summary: 'Who changed what, the newest first',
         query: listQuery(LIST),
         answers: { 200: page('The matching entries.', auditEntryWire) },

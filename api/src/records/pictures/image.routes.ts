@@ -22,7 +22,6 @@ const imageRoutes: RouteGroup = {
         path: '/uploads/:id/:file',
         isAtRoot: true,
         access: 'public',
-        id: 'getPicture',
         summary: 'One rendition of a picture',
         params: [
           {
