@@ -14,7 +14,7 @@ import {
   toSnakeCase,
 } from './body';
 import type { AppContext } from './context';
-import type { AppError} from './errors';
+import type { AppError } from './errors';
 import { payloadTooLarge, toBodyError, unsupportedMediaType, validationFailed } from './errors';
 import { jsonSchemaOf } from './openapi/jsonSchema';
 import type { JsonSchema } from './openapi/openApi';

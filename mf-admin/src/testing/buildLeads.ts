@@ -1,10 +1,4 @@
-import type {
-  ApplicationWire,
-  ContactWire,
-  LeadReplyWire,
-  LeadSummaryWire,
-  LeadWire,
-} from '@site/contract';
+import type { ApplicationWire, ContactWire, LeadReplyWire, LeadSummaryWire, LeadWire } from '@site/contract';
 import { builder } from '@site/contract/testing';
 
 export const buildLeadSummary = builder((): LeadSummaryWire => ({

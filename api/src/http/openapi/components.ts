@@ -2,7 +2,7 @@ import type { AnyObjectSchema, AnySchema } from 'yup';
 import { errorCodes } from '../errors';
 import type { Answer, RefTo, RouteGroup } from '../route';
 import { jsonSchemaOf, type RefOf } from './jsonSchema';
-import type { headers} from './openApi';
+import type { headers } from './openApi';
 import { type Content, type HeaderName, type JsonSchema, type OpenApiResponse } from './openApi';
 
 const errorBody: JsonSchema = {
