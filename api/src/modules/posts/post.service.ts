@@ -147,13 +147,13 @@ function bylineOf(stored: string, trainer: TrainerCard | undefined): Byline {
   const name = (shown && nameOf(shown)) || stored;
   const trainerId = trainer ? String(trainer._id) : null;
   if (!name) return { trainerId, author: null };
-  // Hiding an invented trainer does not make the name real, so unpublished ones count too.
-  const isInvented = trainer?.isExample === true && name === nameOf(trainer);
-  return {
-    trainerId,
-    author: { name, trainer_slug: shown?.slug ?? null, ...(isInvented && { is_example: true }) },
-  };
+  const mark = isInvented(name, trainer) ? { is_example: true } : {};
+  return { trainerId, author: { name, trainer_slug: shown?.slug ?? null, ...mark } };
 }
+
+/** Hiding an invented trainer does not make the name real, so unpublished ones count too. */
+const isInvented = (name: string, trainer: TrainerCard | undefined): boolean =>
+  trainer?.isExample === true && name === nameOf(trainer);
 
 export const nameOf = ({ firstName, lastName }: Pick<TrainerCard, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
