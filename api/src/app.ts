@@ -93,19 +93,19 @@ export function createApp({
   return app;
 }
 
-interface RouterParts {
+interface RouterDeps {
   authenticators: Authenticators;
   cache: ResponseCache;
 }
 
 /** The router of the declared routes, each behind its guard and, if declared, behind the response cache. */
-function createRouter(routes: readonly Route[], parts: RouterParts): AppRouter {
+function createRouter(routes: readonly Route[], parts: RouterDeps): AppRouter {
   const router: AppRouter = new Router();
   for (const route of routes) router.register(route.path, [route.method], middlewareOf(route, parts));
   return router;
 }
 
-function middlewareOf(route: Route, { authenticators, cache }: RouterParts): AppMiddleware[] {
+function middlewareOf(route: Route, { authenticators, cache }: RouterDeps): AppMiddleware[] {
   return [
     (ctx, next) => {
       labelRoute(ctx.res, route.path);

@@ -40,7 +40,7 @@ export function isDuplicateOf(error: unknown, field: string): boolean {
  * Whether a value in a query has the wrong type for its field. The schemas refuse such values first; this is a safety
  * net.
  */
-export function isMisfit(error: unknown): boolean {
+export function isCastError(error: unknown): boolean {
   return error instanceof mongoose.Error.CastError;
 }
 

@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, goneCopy } from '@site/contract';
 import { ValidationError } from 'yup';
-import { isDiskFull, isMisfit, isUnavailable } from '../db/databaseErrors';
+import { isDiskFull, isCastError, isUnavailable } from '../db/databaseErrors';
 import type { AppContext, AppMiddleware } from './context';
 
 interface ErrorDetails {
@@ -65,7 +65,7 @@ export const unauthorized = () =>
 /** Whoever calls is signed in, and their role does not include it. */
 export const forbidden = () => new AppError(403, 'Your account may not do this. Ask the owner of the site.');
 
-// The same for an unknown address and a wrong password: it reveals no account.
+// One sentence for an unknown address and a wrong password: it reveals no account.
 export const badCredentials = () =>
   new AppError(401, 'Invalid email or password', { code: 'bad_credentials' });
 
@@ -145,7 +145,7 @@ export function toAppError(error: unknown): AppError {
     return new AppError(507, 'There is no room left to store this. Nothing was changed.', {
       headers: { 'Retry-After': '300' },
     });
-  if (isMisfit(error)) return badRequest('A value has the wrong type');
+  if (isCastError(error)) return badRequest('A value has the wrong type');
   return fromParser(error) ?? new AppError(500, 'Something went wrong on our side');
 }
 

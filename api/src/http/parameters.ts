@@ -20,7 +20,7 @@ export const idOf = (what: string): Parameter => ({
   schema: { type: 'string' },
 });
 
-/** The same for every attempt to send `what`. */
+/** One key for every attempt to send `what`. */
 export const idempotencyKey = (what: string): Parameter => ({
   name: 'Idempotency-Key',
   in: 'header',

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { singleFlight } from '../lib/singleFlight';
 import type { AppContext } from './context';
 import { NO_SNIFFING, SECURITY_HEADERS } from './middleware';
 
@@ -137,7 +136,8 @@ export class ResponseCache {
   #position: string | undefined;
   /** Counts all changes: a response that was started before one is neither cached nor shared. */
   #changes = 0;
-  readonly #once = singleFlight<CachedResponse | undefined>();
+  /** What is being made: requests for the same one wait for it. */
+  readonly #pending = new Map<string, Promise<CachedResponse | undefined>>();
   readonly #addresses = bounded(2000, 36 * 1024 * 1024);
   /** Responses for an address with a query. Apart, because a loop over pages and years is to evict nothing else. */
   readonly #queries = bounded(200, 12 * 1024 * 1024);
@@ -202,11 +202,17 @@ export class ResponseCache {
   ): Promise<CachedResponse | undefined> {
     if (!this.#isWatched) return make();
     const changes = this.#changes;
-    return this.#once(`${changes} ${key}`, async () => {
-      const response = await make();
-      if (response && changes === this.#changes) this.#entriesFor(key).set(key, { response, sources });
-      return response;
-    });
+    const once = `${changes} ${key}`;
+    const running = this.#pending.get(once);
+    if (running) return running;
+    const started = make()
+      .then((response) => {
+        if (response && changes === this.#changes) this.#entriesFor(key).set(key, { response, sources });
+        return response;
+      })
+      .finally(() => this.#pending.delete(once));
+    this.#pending.set(once, started);
+    return started;
   }
 
   #entriesFor(key: string): LRUCache<string, Entry> {

@@ -26,8 +26,13 @@ import {
 
 const ADMIN_LIST: ListRules = {
   sorts: {
-    ...{ name: 'sortName', year: 'year', college: 'collegeKey', state: 'state' },
-    ...{ checked_on: 'checkedOn', is_published: 'isPublished', created_at: 'createdAt' },
+    name: 'sortName',
+    year: 'year',
+    college: 'collegeKey',
+    state: 'state',
+    checked_on: 'checkedOn',
+    is_published: 'isPublished',
+    created_at: 'createdAt',
   },
   defaultSort: '-created_at',
 };
