@@ -57,7 +57,10 @@ it.each(lists)(
   '%s, which loads %s, says that %s are loading, could not be loaded, and that there are none',
   async (path, call, loading, failed, empty) => {
     const api = new FakeApi();
-    api.replace('GET /leads/counts', ok({ new: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 }));
+    api.replace(
+      'GET /leads/counts',
+      ok({ new: 0, new_unflagged: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 }),
+    );
     api.replace('GET /outbox/counts', ok({ waiting: 0, failed: 0, is_set_up: true }));
     const { hold, release } = held();
     for (const [, other] of lists) api.replace(`GET ${other}`, ok(NONE[other] ?? []));

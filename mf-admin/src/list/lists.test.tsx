@@ -205,7 +205,8 @@ describe('a screen that stays open', () => {
   const omar = { ...buildLeadSummary({ id: 'omar', name: 'Omar Bell' }), message: 'Hello' };
   const tom = buildAdminComment({ id: 'one', name: 'Tom Lee', state: 'waiting' });
   const bea = buildAdminComment({ id: 'two', name: 'Bea Roy', state: 'waiting' });
-  const newLeads = (count: number) => ok({ new: count, contacted: 0, call_booked: 0, joined: 0, closed: 0 });
+  const newLeads = (count: number) =>
+    ok({ new: count, new_unflagged: count, contacted: 0, call_booked: 0, joined: 0, closed: 0 });
   const waiting = (count: number) => ok(buildOverview({ comments_waiting: { count } }));
   const comments = (list: readonly object[]) => (api: FakeApi) =>
     api.replace('GET /comments', ({ url }) => fakePage(list, url));

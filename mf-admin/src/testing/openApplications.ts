@@ -29,7 +29,10 @@ export function openApplications(applications: readonly ApplicationWire[] = [ana
   const api = new FakeApi();
   const rows = applications.map(({ message, ...row }) => ({ ...row, message: message.slice(0, 160) }));
   api.replace('GET /applications', ({ url }) => fakePage(rows, url));
-  api.replace('GET /leads/counts', ok({ new: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 }));
+  api.replace(
+    'GET /leads/counts',
+    ok({ new: 0, new_unflagged: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 }),
+  );
   api.replace('GET /leads/', ({ url }) => {
     const found = applications.find(({ id }) => url === `/leads/${id}`);
     return found ? ok(buildLead(found)) : refusal(404, 'Not found');
