@@ -57,6 +57,3 @@ export const not = (value: unknown): object => trusted({ $ne: value });
 
 /** An expression: whether the first of two dates of a record is the earlier one. */
 export const earlier = (date: string, other: string): object => trusted({ $lt: [`$${date}`, `$${other}`] });
-
-/** Matches lists that are not empty. */
-export const anyEntry = (): object => trusted({ $exists: true, $ne: [] });

@@ -96,7 +96,7 @@ describe('/invitation', () => {
 
     expect(await screen.findByText(invitationMessages.passwordTooShort)).toBeVisible();
     expect(password()).toBeInvalid();
-    expect(password()).toHaveFocus();
+    await waitFor(() => expect(password()).toHaveFocus());
     expect(sent).toHaveLength(1);
   });
 
