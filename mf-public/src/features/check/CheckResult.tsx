@@ -74,7 +74,7 @@ function Estimate({ gpa, sum }: GradeEstimate) {
 function SchoolDates({ year }: { year: string | undefined }) {
   const first = schoolYears.findIndex(({ value }) => value === year);
   return (
-    <Stack $gap="l">
+    <Stack $gap="xl">
       <Heading level={3} size="m">
         {first < 0 ? copy.dates.titleOfAll : copy.dates.title}
       </Heading>
@@ -83,19 +83,22 @@ function SchoolDates({ year }: { year: string | undefined }) {
           <Heading level={4} size="s">
             {label}
           </Heading>
-          {dates.length === 0 && <Text>{copy.dates.none}</Text>}
-          <List role="list">
-            {dates.map(({ day, title, note, source }) => (
-              <li key={title}>
-                <Text>
-                  <strong>{day}</strong>: {title}
-                </Text>
-                <Text $size="small" $tone="muted">
-                  {note} {copy.source} {source}
-                </Text>
-              </li>
-            ))}
-          </List>
+          {dates.length === 0 ? (
+            <Text>{copy.dates.none}</Text>
+          ) : (
+            <List role="list">
+              {dates.map(({ day, title, note, source }) => (
+                <li key={title}>
+                  <Text>
+                    <strong>{day}</strong>: {title}
+                  </Text>
+                  <Text $size="small" $tone="muted">
+                    {note} {copy.source} {source}
+                  </Text>
+                </li>
+              ))}
+            </List>
+          )}
         </Stack>
       ))}
       <Text $size="small" $tone="muted">
