@@ -96,7 +96,8 @@ describe('the users of the database', () => {
     ]);
     expect(shell.roles).toEqual([
       expect.objectContaining({
-        ...{ role: entering, db: 'linksway' },
+        role: entering,
+        db: 'linksway',
         privileges: [{ resource: { db: 'linksway', collection: 'audit' }, actions: ['insert', 'update'] }],
       }),
     ]);

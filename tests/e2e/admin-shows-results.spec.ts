@@ -60,8 +60,14 @@ test('an admin adds a placement by keyboard, visitors see it without a name, and
   await openScreen(page, paths.adminPlacements.to());
   await addByKeyboard(page);
   await store(site, 'POST /placements', {
-    ...{ first_name: 'Omar', last_name: 'Bell', college: 'Ohio State University', state: 'OH', year: 2022 },
-    ...{ sport: 'Golf', checked_on: '2026-11-02', is_published: true },
+    first_name: 'Omar',
+    last_name: 'Bell',
+    college: 'Ohio State University',
+    state: 'OH',
+    year: 2022,
+    sport: 'Golf',
+    checked_on: '2026-11-02',
+    is_published: true,
   });
   await visitor.goto(RESULTS);
   await expect(visitor.getByText('As of 2 November 2026')).toHaveCount(3);

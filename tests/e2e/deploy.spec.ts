@@ -82,7 +82,9 @@ test('a preview is shown to who opened its link, and a canary to its share of th
   complaints,
 }) => {
   const { preview = '', version } = await send(site, 'renamed', {
-    ...{ kind: 'preview', id: randomBytes(9).toString('base64url'), expiresAt: 0 },
+    kind: 'preview',
+    id: randomBytes(9).toString('base64url'),
+    expiresAt: 0,
   });
   expect(await readPage(site)).toContain(OLD);
   await page.goto(preview);

@@ -151,7 +151,9 @@ test('a coach searches the athletes, comes back to all of them, and reads a card
 test('an owner signs in, works a lead, publishes a post and logs out', async ({ visitor, site, seed }) => {
   const FAMILY = 'Perpetua Lindqvist';
   await sendLead(site, 'applications', {
-    ...{ name: FAMILY, email: 'family@lindqvist.example', message: 'About: Off three.' },
+    name: FAMILY,
+    email: 'family@lindqvist.example',
+    message: 'About: Off three.',
   });
   const { id, slug } = await seed.post({ title: 'A week with the Lindqvists', status: 'draft' });
   await visitor.resize(LAPTOP);

@@ -121,7 +121,9 @@ test('a shell that is restarted during an outage shows the last good pages, and 
 test('a shell whose starter dies while it is still starting ends, too', async () => {
   const shell = fork(path.join(repositoryRoot, 'shell', DIST, 'server/server.js'), {
     env: {
-      ...{ PORT: '0', API_URL: 'http://127.0.0.1:9', PUBLIC_ORIGIN: 'http://localhost' },
+      PORT: '0',
+      API_URL: 'http://127.0.0.1:9',
+      PUBLIC_ORIGIN: 'http://localhost',
       REGISTRY: path.join(repositoryRoot, 'none.json'),
     },
     stdio: 'ignore',

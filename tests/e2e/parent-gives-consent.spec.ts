@@ -13,7 +13,10 @@ const MAJOR = 'Oceanography';
 /** An athlete of this test's own: the demo content stays as other journeys expect it. */
 async function addAthlete(site: TestSite, first_name: string): Promise<string> {
   const answer = await callApi(site, 'POST /golfers', {
-    ...{ first_name, last_name: 'Quill', sports: ['Golf'], testimonial: 'Wind is a friend.' },
+    first_name,
+    last_name: 'Quill',
+    sports: ['Golf'],
+    testimonial: 'Wind is a friend.',
     academics: { gpa: 3.8, major: MAJOR },
   });
   return ((await answer.json()) as { slug: string }).slug;

@@ -52,8 +52,11 @@ test('a reader likes a post and comments on it with the keyboard alone', async (
   complaints,
 }) => {
   const answer = await callApi(site, 'POST /posts', {
-    ...{ title: 'Read without a mouse', body: '<p>Tab leads on.</p>', status: 'published' },
-    ...{ comments_allowed: true, comments_moderated: true },
+    title: 'Read without a mouse',
+    body: '<p>Tab leads on.</p>',
+    status: 'published',
+    comments_allowed: true,
+    comments_moderated: true,
   });
   await page.goto(paths.post.to(((await answer.json()) as PostWire).slug));
   await expectAlive(page);

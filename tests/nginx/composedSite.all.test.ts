@@ -127,7 +127,9 @@ if (!program || !isBuilt)
   it('takes a form that is sent without JavaScript, which the owner then reads', async () => {
     const form = { name: 'Ana Lim', email: 'ana@family.example', message: 'Which marks do I need?' };
     const sent = await fetch(`${edge.origin}/contact`, {
-      ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(form) },
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(form),
       headers: { Origin: 'http://localhost:8080' },
     });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `?${SENT_QUERY}=1`]);
@@ -151,7 +153,9 @@ if (!program || !isBuilt)
       message: `Which marks do I need? (${sent})`,
     };
     const { status } = await rawRequest(edge.origin, '/contact', {
-      ...{ method: 'POST', localAddress, body: Buffer.from(new URLSearchParams(form).toString()) },
+      method: 'POST',
+      localAddress,
+      body: Buffer.from(new URLSearchParams(form).toString()),
       headers: {
         'Content-Type': 'application/x-www-form-urlencoded',
         Origin: 'http://localhost:8080',

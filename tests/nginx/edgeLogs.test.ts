@@ -25,7 +25,9 @@ describeEdge('the logs of the edge', () => {
     const lines = await waitForLine(String(headers['x-request-id']));
 
     expect(lines.at(-1)).toMatchObject({
-      ...{ method: 'GET', path: '/api/posts', status: 200 },
+      method: 'GET',
+      path: '/api/posts',
+      status: 200,
       id: headers['x-request-id'],
     });
     expect(await edge().log()).not.toContain('someone');

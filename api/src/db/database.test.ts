@@ -77,8 +77,12 @@ describe('what is due to be deleted', () => {
     await forgetShares();
     await Invitation.deleteMany();
     const invitations = Array.from({ length: 80 }, (_, nr) => ({
-      ...{ name: 'Ana', email: `${nr}@agency.example`, role: 'editor' as const, tokenHash: String(nr) },
-      ...{ inviterId: '650000000000000000000001', createdBy: 'ana@agency.example' },
+      name: 'Ana',
+      email: `${nr}@agency.example`,
+      role: 'editor' as const,
+      tokenHash: String(nr),
+      inviterId: '650000000000000000000001',
+      createdBy: 'ana@agency.example',
       ...{
         createdAt: NOW,
         expiresAt: new Date(NOW.getTime() + (nr - 2 - limits.unansweredLinkDays) * DAY_MS),

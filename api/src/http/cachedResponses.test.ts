@@ -141,7 +141,9 @@ describe('two processes on one database', () => {
 
   it('publish each post once, what they find at their start and at its time, and both show it', async () => {
     const soon = await createPost({
-      ...{ slug: 'soon', status: 'draft', publishedAt: null },
+      slug: 'soon',
+      status: 'draft',
+      publishedAt: null,
       publishAt: new Date((await databaseNow()).getTime() + 500),
     });
     for (const api of processes) await seenBy(api, '/posts', ({ body }) => body.length === 2);

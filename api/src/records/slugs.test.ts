@@ -95,8 +95,11 @@ const slugged: Slugged[] = [
   { kind: 'golfer', path: '/golfers', create: () => createGolfer({ slug }), hide: hidden, show: shown },
   { kind: 'trainer', path: '/trainers', create: () => createTrainer({ slug }), hide: hidden, show: shown },
   {
-    ...{ kind: 'post', path: '/posts', create: () => createPost({ slug }) },
-    ...{ hide: { status: 'draft' }, show: { status: 'published' } },
+    kind: 'post',
+    path: '/posts',
+    create: () => createPost({ slug }),
+    hide: { status: 'draft' },
+    show: { status: 'published' },
   },
 ];
 

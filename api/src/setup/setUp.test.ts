@@ -75,7 +75,9 @@ describe('the command migrate', () => {
         /^Migrating 016-family-updates…\nMigrated 016-family-updates in [\d.]+ s; records changed: 0\.\n/,
       );
       expect(await mongoose.connection.collection('audit').findOne({ action: 'migrate' })).toMatchObject({
-        ...{ kind: 'database', outcome: 'done', person: 'command line' },
+        kind: 'database',
+        outcome: 'done',
+        person: 'command line',
         title: expect.stringMatching(/^016-family-updates \(0\), /),
       });
       const states = nameOfAll.map((name) => expect.objectContaining({ name, appliedAt: expect.any(Date) }));
@@ -162,7 +164,9 @@ describe('the demo content, in three years', () => {
     expect(young).toHaveLength(15);
     for (const { slug } of young)
       expect(await list(`/golfers/${slug}`)).toMatchObject({
-        ...{ slug: expect.stringMatching(/-[a-z]$/), academics: { school: '' }, card: { schedule: [] } },
+        slug: expect.stringMatching(/-[a-z]$/),
+        academics: { school: '' },
+        card: { schedule: [] },
       });
     const latest = Math.min(...young.map(({ grad_year }) => grad_year ?? 0));
     const older = golfers.filter(({ last_name }) => !last_name.endsWith('.'));

@@ -159,7 +159,8 @@ describe('a database of 2026-11-28', () => {
 
   it('keeps what each family has agreed to, part by part', async () => {
     expect(await bodyOf('/golfers/ada-e')).toMatchObject({
-      ...{ testimonial: 'Ada likes wind.', is_indexable: true },
+      testimonial: 'Ada likes wind.',
+      is_indexable: true,
       academics: { gpa: 3.8, school: 'Quill School' },
       card: {
         results: [expect.objectContaining({ event: 'Spring medal', score: '71' })],
@@ -192,8 +193,11 @@ describe('a database of 2026-11-28', () => {
     const [{ id }] = await asOwner('/applications?q=ines');
     const lead = await asOwner(`/leads/${id}`);
     expect(lead).toMatchObject({
-      ...{ state: 'contacted', next_step: 'Call the school', next_step_on: '2026-12-10' },
-      ...{ assignee: dumped.owner, replies: [expect.objectContaining({ subject: 'Thank you' })] },
+      state: 'contacted',
+      next_step: 'Call the school',
+      next_step_on: '2026-12-10',
+      assignee: dumped.owner,
+      replies: [expect.objectContaining({ subject: 'Thank you' })],
     });
     expect((lead.notes as { text: string }[]).map(({ text }) => text)).toContain('A keen family.');
   });

@@ -10,7 +10,11 @@ export async function createComment(overrides: Partial<CommentFields> = {}): Pro
   const postId = overrides.postId ?? (await createPost({ commentsAllowed: true }))._id;
   const { name = `Reader ${sequence}`, text = 'That helped, thank you.' } = overrides;
   const comment = await Comment.create({
-    ...{ postId, name, text, state: 'shown', flags: [] },
+    postId,
+    name,
+    text,
+    state: 'shown',
+    flags: [],
     ...derivedFields({ name, text }),
     receivedAt: new Date(Date.UTC(2026, 9, 1, 9, 0, sequence)),
     ...overrides,

@@ -43,8 +43,13 @@ export async function createGolfer(overrides: Partial<GolferFields> = {}): Promi
 export async function createPlacement(overrides: Partial<PlacementFields> = {}): Promise<PlacementDoc> {
   sequence += 1;
   return Placement.create({
-    ...{ firstName: 'Gale', lastName: `Nr${sequence}`, year: 2024, sport: 'Golf' },
-    ...{ college: `College ${sequence}`, state: 'TX', checkedOn: new Date('2026-10-01') },
+    firstName: 'Gale',
+    lastName: `Nr${sequence}`,
+    year: 2024,
+    sport: 'Golf',
+    college: `College ${sequence}`,
+    state: 'TX',
+    checkedOn: new Date('2026-10-01'),
     ...overrides,
   });
 }

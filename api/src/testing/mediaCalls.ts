@@ -43,7 +43,11 @@ export function setUpMedia() {
     return body as MediaPictureWire[];
   }
   return {
-    ...{ api, admin, editor, send, list },
+    api,
+    admin,
+    editor,
+    send,
+    list,
     idsOf: async (query = '', by = admin) => (await list(query, by)).map(({ id }) => id),
   };
 }

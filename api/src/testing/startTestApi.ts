@@ -16,7 +16,8 @@ afterEach(throwViolations);
 export const TEST_SECRET = 'a-secret-for-tests-of-32-characters!';
 export const TEST_ORIGIN = 'https://www.linksway.example';
 export const TEST_ENV: AppDeps['env'] = {
-  ...{ JWT_SECRET: TEST_SECRET, PUBLIC_ORIGIN: TEST_ORIGIN },
+  JWT_SECRET: TEST_SECRET,
+  PUBLIC_ORIGIN: TEST_ORIGIN,
 };
 
 // A hash records its own cost, so checking what the tests store is just as cheap.

@@ -27,12 +27,21 @@ export function setUpWholeAthletes({ api, send }: Pick<ReturnType<typeof setUpTe
   async function createWhole(): Promise<{ id: string; slug: string; photo: string }> {
     const trainer = await createTrainer();
     const academics = {
-      ...{ gpa: 3.8, gpa_method: 'Estimated', sat: 1300, act: 28, major: WORDS.academics },
-      ...{ school: SCHOOL, graduates_on: '2026-06-30' },
+      gpa: 3.8,
+      gpa_method: 'Estimated',
+      sat: 1300,
+      act: 28,
+      major: WORDS.academics,
+      school: SCHOOL,
+      graduates_on: '2026-06-30',
     };
     const golf = {
-      ...{ handicap: 1.2, handicap_on: '2026-05-01', average_score: 72, rounds: 20 },
-      ...{ world_rank: 918_273, rank_name: 'WAGR' },
+      handicap: 1.2,
+      handicap_on: '2026-05-01',
+      average_score: 72,
+      rounds: 20,
+      world_rank: 918_273,
+      rank_name: 'WAGR',
       stats: { driving_distance: 240, fairway_accuracy: 70, greens_in_regulation: 60 },
     };
     const { body } = await send('post', '/golfers')

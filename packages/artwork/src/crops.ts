@@ -30,8 +30,13 @@ const plates = Object.entries(plateCounts).flatMap(([place, count]) =>
   Array.from({ length: count }, (_, index): Crop => {
     const name = `plate-${place}-${index + 1}`;
     return {
-      ...{ name, master: name, focus: [0.5, 0.5], widths: [400], shape: 4 / 5 },
-      ...{ avifQuality: 44, isAvifOnly: true },
+      name,
+      master: name,
+      focus: [0.5, 0.5],
+      widths: [400],
+      shape: 4 / 5,
+      avifQuality: 44,
+      isAvifOnly: true,
     };
   }),
 );

@@ -73,8 +73,10 @@ describe('the form of an application', () => {
 
     const names = { firstName: 'x'.repeat(99), lastName: 'y'.repeat(99), sport: 'Track & Field' } as const;
     const longest: ApplicationForm = {
-      ...{ ...FORM, ...names },
-      ...{ contactNumber: '1'.repeat(40), about: 'z'.repeat(9_800) },
+      ...FORM,
+      ...names,
+      contactNumber: '1'.repeat(40),
+      about: 'z'.repeat(9_800),
     };
     expect(check(longest)).toEqual({});
     expect(problemsOf(applicationInput, toApplicationInput(longest))).toEqual({});
@@ -146,7 +148,9 @@ describe('an athlete', () => {
     expect(golferInput.cast({ likes: 9, views: 'x' })).toEqual({ is_published: true });
     const sent = { grad_year: ' 2027 ', sports: '["Golf"]', golf_data: { handicap: '-1.5' } };
     expect(golferInput.cast(sent)).toMatchObject({
-      ...{ grad_year: 2027, sports: ['Golf'], golf_data: { handicap: -1.5 } },
+      grad_year: 2027,
+      sports: ['Golf'],
+      golf_data: { handicap: -1.5 },
     });
     expect(golferPatch.cast({ academics: { sat: null } })).toEqual({ academics: { sat: null } });
   });
@@ -189,8 +193,11 @@ describe('a post', () => {
 
   it('has its optional fields filled in and unknown ones dropped; a change adds none', () => {
     expect(postInput.cast({ title: ' Signing day ', likes: 9 })).toEqual({
-      ...{ title: 'Signing day', body: '', status: 'draft' },
-      ...{ comments_allowed: false, comments_moderated: false },
+      title: 'Signing day',
+      body: '',
+      status: 'draft',
+      comments_allowed: false,
+      comments_moderated: false,
     });
     expect(postPatch.cast({ status: 'published' })).toEqual({ status: 'published' });
     expect(postPatch.cast({ clear: '["cover","gallery"]', gallery: 'one' })).toEqual({

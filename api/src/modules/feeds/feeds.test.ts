@@ -33,8 +33,13 @@ const pathsListed = async () => (await listed()).map(({ loc }) => loc.replace(TE
 const fixedPages = indexablePages.filter((path) => path !== '/results' && path !== '/trainers');
 
 const ALLOWED = {
-  ...{ givenBy: 'R. Hartley (mother)', givenAt: new Date('2025-09-01'), scope: 'Name, photo, results' },
-  ...{ withdrawnAt: null, searchEngines: true, adultOn: null, belowSixteen: false },
+  givenBy: 'R. Hartley (mother)',
+  givenAt: new Date('2025-09-01'),
+  scope: 'Name, photo, results',
+  withdrawnAt: null,
+  searchEngines: true,
+  adultOn: null,
+  belowSixteen: false,
 };
 
 describe('GET /sitemap.xml', () => {

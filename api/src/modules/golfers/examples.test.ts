@@ -12,8 +12,13 @@ beforeEach(() => Promise.all([Golfer, Trainer, TrashEntry].map((model) => model.
 
 const get = (path: string) => request(api.server).get(`/api${path}`);
 const ALLOWED = {
-  ...{ givenBy: 'R. Hartley (mother)', givenAt: new Date('2025-09-01'), scope: '' },
-  ...{ withdrawnAt: null, searchEngines: true, adultOn: null, belowSixteen: false },
+  givenBy: 'R. Hartley (mother)',
+  givenAt: new Date('2025-09-01'),
+  scope: '',
+  withdrawnAt: null,
+  searchEngines: true,
+  adultOn: null,
+  belowSixteen: false,
 };
 
 const kinds = {

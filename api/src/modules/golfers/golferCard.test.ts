@@ -15,8 +15,14 @@ const CARD = {
   ],
   results: [
     {
-      ...{ on: '2026-05-02', event: 'Spring medal', venue: 'Quill Links', score: '71', place: '2nd of 84' },
-      ...{ yards: 6402, rating: 71.3, slope: 128 },
+      on: '2026-05-02',
+      event: 'Spring medal',
+      venue: 'Quill Links',
+      score: '71',
+      place: '2nd of 84',
+      yards: 6402,
+      rating: 71.3,
+      slope: 128,
     },
   ],
   schedule: [{ on: '2027-06-01', event: 'Summer Open', venue: 'Quillford' }],

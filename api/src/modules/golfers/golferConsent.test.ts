@@ -23,8 +23,12 @@ describe('the consent of an athlete', () => {
 
     await expectWire(adminGolferWire, body);
     expect(body.consent).toEqual({
-      ...{ ...GIVEN, given_at: '2025-09-01T00:00:00.000Z', withdrawn_at: null },
-      ...{ adult_on: null, search_engines: false, below_sixteen: false },
+      ...GIVEN,
+      given_at: '2025-09-01T00:00:00.000Z',
+      withdrawn_at: null,
+      adult_on: null,
+      search_engines: false,
+      below_sixteen: false,
     });
     for (const path of ['/golfers', `/golfers/${id}`, '/golfers?q=hartley'])
       expect((await get(path)).text).not.toMatch(/consent|Hartley|is_published/);

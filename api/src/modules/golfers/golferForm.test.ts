@@ -19,13 +19,21 @@ const WHOLE = {
   testimonial: 'They told me what to leave out.\nIt worked.',
   sports: ['Golf', 'Tennis'],
   academics: {
-    ...{ gpa: 3.8, gpa_method: '9 GCSEs; estimated', sat: 1310, act: 29, major: 'Biology' },
-    ...{ school: 'Quill Hall School', graduates_on: '2027-06-30T00:00:00.000Z' },
+    gpa: 3.8,
+    gpa_method: '9 GCSEs; estimated',
+    sat: 1310,
+    act: 29,
+    major: 'Biology',
+    school: 'Quill Hall School',
+    graduates_on: '2027-06-30T00:00:00.000Z',
   },
   golf_data: {
-    ...{ handicap: -1.4, handicapOn: '2026-05-01T00:00:00.000Z' },
-    ...{ averageScore: 72.5, rounds: 14 },
-    ...{ worldRank: 812, rankName: 'WAGR' },
+    handicap: -1.4,
+    handicapOn: '2026-05-01T00:00:00.000Z',
+    averageScore: 72.5,
+    rounds: 14,
+    worldRank: 812,
+    rankName: 'WAGR',
     stats: { drivingDistance: 231, fairwayAccuracy: 64.5, greensInRegulation: 58 },
   },
   personal: { socials: { instagram: 'https://www.instagram.com/', website: 'http://example.com/isla' } },
@@ -120,7 +128,11 @@ describe('PUT /golfers/:key', () => {
     [
       ['sports', 'testimonial', 'trainerId', 'personal'],
       {
-        ...{ sports: [], sport: 'Golf', testimonial: '', trainer_id: null, trainer: null },
+        sports: [],
+        sport: 'Golf',
+        testimonial: '',
+        trainer_id: null,
+        trainer: null,
         personal: { socials: {} },
       },
     ],
@@ -164,14 +176,22 @@ describe('the golfer form', () => {
     const trainer = await createTrainer();
 
     const { body } = await withFields(send('post'), {
-      ...{ firstName: ' Isla ', gradYear: '2027', sports: '["Golf","Track & Field"]', isPublished: 'true' },
-      ...{ trainerId: trainer.id as string, golfData: '{"handicap":"-1.4","averageScore":72.5}' },
+      firstName: ' Isla ',
+      gradYear: '2027',
+      sports: '["Golf","Track & Field"]',
+      isPublished: 'true',
+      trainerId: trainer.id as string,
+      golfData: '{"handicap":"-1.4","averageScore":72.5}',
     }).expect(201);
 
     await expectWire(adminGolferWire, body);
     expect(body).toMatchObject({
-      ...{ first_name: 'Isla', grad_year: 2027, sports: ['Golf', 'Track & Field'], is_published: true },
-      ...{ trainer_id: trainer.id, golf_data: { handicap: -1.4, averageScore: 72.5 } },
+      first_name: 'Isla',
+      grad_year: 2027,
+      sports: ['Golf', 'Track & Field'],
+      is_published: true,
+      trainer_id: trainer.id,
+      golf_data: { handicap: -1.4, averageScore: 72.5 },
     });
   });
 
@@ -186,12 +206,18 @@ describe('the golfer form', () => {
     const { body: created } = await send('post').send(before).expect(201);
 
     const { body } = await withFields(send('put', `/${created.slug}`), {
-      ...{ firstName: ' ', gradYear: '', lastName: 'Moor', academics: '{"gpa":"","sat":1200}' },
-      ...{ profile_photo: '', clear: '["country"]' },
+      firstName: ' ',
+      gradYear: '',
+      lastName: 'Moor',
+      academics: '{"gpa":"","sat":1200}',
+      profile_photo: '',
+      clear: '["country"]',
     }).expect(200);
 
     expect(body).toMatchObject({
-      ...{ first_name: 'Isla', last_name: 'Moor', grad_year: 2027 },
+      first_name: 'Isla',
+      last_name: 'Moor',
+      grad_year: 2027,
       academics: { gpa: 3, sat: 1200, major: 'Art' },
     });
   });

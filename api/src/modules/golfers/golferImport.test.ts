@@ -47,7 +47,11 @@ describe('an import', () => {
     await expectWire(golferImportWire, body);
     expect(body).toMatchObject({ created: 1, faulty: 0, rows: 1, ignored_columns: [], is_dry_run: false });
     expect(await Golfer.findOne().lean()).toMatchObject({
-      ...{ firstName: 'Ísla', lastName: 'O"Neill', gradYear: 2027, country: 'England', slug: 'isla-o-neill' },
+      firstName: 'Ísla',
+      lastName: 'O"Neill',
+      gradYear: 2027,
+      country: 'England',
+      slug: 'isla-o-neill',
       ...{
         testimonial: 'Two\r\nlines',
         sports: ['Golf', 'Track & Field'],

@@ -39,9 +39,14 @@ describe('GET /golfers', () => {
     const { body } = await get('/golfers').expect(200);
 
     expect(body[0]).toMatchObject({
-      ...{ country: 'Unknown', sport: 'Golf', sports: [], grad_year: null, headshot_url: null },
+      country: 'Unknown',
+      sport: 'Golf',
+      sports: [],
+      grad_year: null,
+      headshot_url: null,
       academics: { gpa: 0, sat: null, act: null, major: '' },
-      ...{ personal: { socials: {} }, trainer: null },
+      personal: { socials: {} },
+      trainer: null,
     });
     expect((await get('/golfers/of-two').expect(200)).body).toMatchObject({ sport: 'Tennis' });
   });
@@ -141,8 +146,14 @@ describe('the athletes are filtered', () => {
   const today = new Date(`${londonDay(new Date())}T00:00:00Z`).getTime();
   const consent = (more: object) => ({
     consent: {
-      ...{ givenBy: '', givenAt: null, scope: '', withdrawnAt: null },
-      ...{ searchEngines: false, adultOn: null, belowSixteen: false, ...more },
+      givenBy: '',
+      givenAt: null,
+      scope: '',
+      withdrawnAt: null,
+      searchEngines: false,
+      adultOn: null,
+      belowSixteen: false,
+      ...more,
     },
   });
   const given = (daysAgo: number, more = {}) =>

@@ -50,8 +50,13 @@ it('has what the application says, and nobody but admins sees it', async () => {
   });
   const { body: golfer } = await send('get', `/golfers/${body.athlete.id}`).expect(200);
   expect(golfer).toMatchObject({
-    ...{ slug: 'ines-van-der-marlow', first_name: 'Ines', last_name: 'van der Marlow' },
-    ...{ sports: ['Soccer'], grad_year: 2027, is_published: false, consent: null },
+    slug: 'ines-van-der-marlow',
+    first_name: 'Ines',
+    last_name: 'van der Marlow',
+    sports: ['Soccer'],
+    grad_year: 2027,
+    is_published: false,
+    consent: null,
   });
   await request(api.server).get('/api/golfers/ines-van-der-marlow').expect(404);
   expect((await request(api.server).get('/api/golfers').expect(200)).body).toEqual([]);

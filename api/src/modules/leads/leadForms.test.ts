@@ -25,8 +25,11 @@ describe('an application', () => {
     expect(headers['cache-control']).toBe('no-store');
     const stored = await Lead.findById(body.id).orFail();
     expect(stored).toMatchObject({
-      ...{ name: 'Ines Marlow', email: 'ines@family.example', gradYear: 2027 },
-      ...{ flags: [], noticeVersion },
+      name: 'Ines Marlow',
+      email: 'ines@family.example',
+      gradYear: 2027,
+      flags: [],
+      noticeVersion,
     });
     const { receivedAt, purgeAfter } = stored;
     const days = (purgeAfter.getTime() - receivedAt.getTime()) / DAY_MS;

@@ -165,7 +165,11 @@ it('GET /leads/counts counts both kinds by state', async () => {
 
   await expectWire(leadCountsWire, body);
   expect(body).toEqual({
-    ...{ new: 5, contacted: 2, call_booked: 0, joined: 0, closed: 0 },
+    new: 5,
+    contacted: 2,
+    call_booked: 0,
+    joined: 0,
+    closed: 0,
     new_unflagged: 4,
   });
 });
@@ -180,7 +184,10 @@ describe('GET /leads/:id', () => {
     expect(sent).toMatchObject({ kind: 'application', name: 'Ines Marlow', grad_year: 2027, state: 'new' });
     expect(sent).toMatchObject({ notes: [], history: [], updated_at: sent.created_at });
     expect(await read(message.id as string)).toMatchObject({
-      ...{ kind: 'message', message: 'When do we start?', grad_year: null, flagged: true },
+      kind: 'message',
+      message: 'When do we start?',
+      grad_year: null,
+      flagged: true,
     });
   });
 });

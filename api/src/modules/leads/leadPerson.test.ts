@@ -34,17 +34,25 @@ describe('the source of a lead', () => {
     const program = await createProgram({ title: 'The pathway', slug: 'collegiate-pathway' });
 
     expect(await sourceFrom('/golfers/isla-hartley')).toEqual({
-      ...{ kind: 'golfer', id: golfer.id as string, name: 'Isla Hartley' },
+      kind: 'golfer',
+      id: golfer.id as string,
+      name: 'Isla Hartley',
     });
     expect(await sourceFrom('/athletes/isla-hartley/')).toMatchObject({ kind: 'golfer', id: golfer.id });
     expect(await sourceFrom('/trainers/tess-moor')).toEqual({
-      ...{ kind: 'trainer', id: trainer.id as string, name: 'Tess Moor' },
+      kind: 'trainer',
+      id: trainer.id as string,
+      name: 'Tess Moor',
     });
     expect(await sourceFrom('/blog/signing-day')).toEqual({
-      ...{ kind: 'post', id: post.id as string, name: 'Signing day' },
+      kind: 'post',
+      id: post.id as string,
+      name: 'Signing day',
     });
     expect(await sourceFrom('/collegiate-pathway')).toEqual({
-      ...{ kind: 'program', id: program.id as string, name: 'The pathway' },
+      kind: 'program',
+      id: program.id as string,
+      name: 'The pathway',
     });
     // Shown as it is built in.
     expect(await sourceFrom('/future-champions')).toEqual({

@@ -186,7 +186,10 @@ describe('the work on a lead', () => {
     const { body } = await call('post', '/privacy/export', chosen).expect(200);
 
     expect(body.applications.records[0].what_we_noted).toMatchObject({
-      ...{ state: 'call_booked', next_step: SECRET, next_step_on: '2026-12-03', notes: [{ text: SECRET }] },
+      state: 'call_booked',
+      next_step: SECRET,
+      next_step_on: '2026-12-03',
+      notes: [{ text: SECRET }],
       history: [{ what: 'state', from: 'new', to: 'call_booked' }, { what: 'next_step' }, { what: 'note' }],
     });
     expect(JSON.stringify(body)).not.toContain(admin.email);

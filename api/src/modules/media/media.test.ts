@@ -42,8 +42,15 @@ describe('GET /media', () => {
     const [picture] = await list();
 
     expect(picture).toMatchObject({
-      ...{ id: image.id, width: 60, height: 40, widths: [60], subject: 'content' },
-      ...{ file_name: 'links-at-dawn.jpg', alt: '', kept_until: null, use_count: 6 },
+      id: image.id,
+      width: 60,
+      height: 40,
+      widths: [60],
+      subject: 'content',
+      file_name: 'links-at-dawn.jpg',
+      alt: '',
+      kept_until: null,
+      use_count: 6,
     });
     expect(picture?.uses).toHaveLength(limits.pictureUses);
     expect((await send('get', `/media/${image.id}`).expect(200)).body).toEqual(picture);
@@ -81,7 +88,8 @@ describe('GET /media', () => {
     await describeIt(image.id, 'A bunker beside the fairway').expect(200);
     await createPost({ title: 'Signing day', cover: image });
     await createProgram({
-      ...{ title: 'Scholarships', searchWords: ['scholarships'] },
+      title: 'Scholarships',
+      searchWords: ['scholarships'],
       testimonials: [{ imageUrl: addressOf(image.id), orderIndex: 0 }] as never,
     });
     await addPartner('Halfmoon', image.id);

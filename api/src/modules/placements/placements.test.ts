@@ -86,7 +86,9 @@ describe('GET /placements', () => {
 
   it('is no longer than it says; the summary counts all, and a college once, in whatever spelling', async () => {
     const many = Array.from({ length: limits.placementsShown }, (_, nr) => ({
-      ...{ college: `College ${nr % 30}`, state: nr % 2 ? 'TX' : 'OH', year: 1990 + (nr % 40) },
+      college: `College ${nr % 30}`,
+      state: nr % 2 ? 'TX' : 'OH',
+      year: 1990 + (nr % 40),
       checkedOn: new Date('2026-09-01'),
     }));
     await Placement.insertMany(many);
@@ -101,7 +103,9 @@ describe('GET /placements', () => {
     const summary = await listed('/placements/summary');
     await expectWire(placementSummaryWire, summary);
     expect(summary).toEqual({
-      ...{ placements: limits.placementsShown + 3, colleges: 32, states: 2 },
+      placements: limits.placementsShown + 3,
+      colleges: 32,
+      states: 2,
       checked_on: '2026-09-20T00:00:00.000Z',
     });
   });
@@ -164,7 +168,9 @@ describe('PUT /placements/:id', () => {
 
     expect(body).toMatchObject({ sport: 'Rowing', city: '', share: 'Full' });
     expect(body.consent).toEqual({
-      ...{ given_by: 'M. Hartley', given_at: '2026-09-01T00:00:00.000Z', withdrawn_at: null },
+      given_by: 'M. Hartley',
+      given_at: '2026-09-01T00:00:00.000Z',
+      withdrawn_at: null,
     });
   });
 

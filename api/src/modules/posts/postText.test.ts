@@ -112,8 +112,11 @@ describe('GET /blog/feed.xml', () => {
   it('contains a whole post, with its dates, its URL, its author and its topics', async () => {
     const trainer = await createTrainer({ slug: 'tess-marlow', firstName: 'Tess', lastName: 'Marlow' });
     const post = await createPost({
-      ...{ title: 'Signing day & after', slug: 'signing-day', authorTrainerId: trainer._id },
-      ...{ topics: ['College golf', 'Q & A <b>'], topicSlugs: ['college-golf', 'q-a-b'] },
+      title: 'Signing day & after',
+      slug: 'signing-day',
+      authorTrainerId: trainer._id,
+      topics: ['College golf', 'Q & A <b>'],
+      topicSlugs: ['college-golf', 'q-a-b'],
     });
 
     const { feed, entries } = await readFeed();

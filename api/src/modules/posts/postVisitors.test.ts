@@ -162,8 +162,11 @@ describe('the preview link of a post', () => {
       lastName: 'Marlow',
     });
     const id = await draft({
-      ...{ publishAt: new Date(Date.now() + DAY_MS), customExcerpt: 'Not yet.', shareTitle: 'Look!' },
-      ...{ authorTrainerId: trainer, topics: ['Films'] },
+      publishAt: new Date(Date.now() + DAY_MS),
+      customExcerpt: 'Not yet.',
+      shareTitle: 'Look!',
+      authorTrainerId: trainer,
+      topics: ['Films'],
       writing: { by: admin.email, at: new Date(), since: new Date() },
     });
 
@@ -171,9 +174,14 @@ describe('the preview link of a post', () => {
 
     await expectWire(previewedPostWire, body);
     expect(body).toEqual({
-      ...{ title: 'Signing day', body: '<p>Text of the post.</p>', cover: null, gallery: [] },
-      ...{ author: { name: 'Tess Marlow', trainer_slug: 'tess-marlow' }, topics: ['Films'] },
-      ...{ published_at: null, is_public: false },
+      title: 'Signing day',
+      body: '<p>Text of the post.</p>',
+      cover: null,
+      gallery: [],
+      author: { name: 'Tess Marlow', trainer_slug: 'tess-marlow' },
+      topics: ['Films'],
+      published_at: null,
+      is_public: false,
     });
     expect(text).not.toContain(admin.email);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

@@ -25,8 +25,15 @@ describe('POST /posts', () => {
 
     await expectWire(adminPostWire, body);
     expect(body).toMatchObject({
-      ...{ title: 'Signing day', slug: 'signing-day', body: '<p>Hello</p>', excerpt: 'Hello' },
-      ...{ status: 'draft', comments_moderated: false, likes: 0, publishedAt: null, cover: null },
+      title: 'Signing day',
+      slug: 'signing-day',
+      body: '<p>Hello</p>',
+      excerpt: 'Hello',
+      status: 'draft',
+      comments_moderated: false,
+      likes: 0,
+      publishedAt: null,
+      cover: null,
     });
     expect(body.id).not.toBe(MISSING);
     expect(body.created_at).not.toMatch(/^2001/);
@@ -128,8 +135,12 @@ describe('PUT /posts/:key', () => {
 
     await expectWire(adminPostWire, body);
     expect(body).toMatchObject({
-      ...{ title: 'After', slug: 'before', body: '<p>Kept</p>', comments_moderated: true },
-      ...{ status: 'published', cover: { id: picture('a').id } },
+      title: 'After',
+      slug: 'before',
+      body: '<p>Kept</p>',
+      comments_moderated: true,
+      status: 'published',
+      cover: { id: picture('a').id },
     });
     expect(body.gallery.map((image: { id: string }) => image.id)).toEqual([picture('b').id, picture('c').id]);
   });

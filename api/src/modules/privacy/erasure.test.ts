@@ -31,7 +31,8 @@ describe('an erasure', () => {
 
     await expectWire(erasureWire, body);
     expect(body).toMatchObject({
-      ...{ by: admin.email, state: 'done' },
+      by: admin.email,
+      state: 'done',
       counts: { application: 2, message: 1, golfer: 2, picture: 1, mail: 3 },
     });
     expect(body.counts.activity).toBeGreaterThan(3);
@@ -47,7 +48,9 @@ describe('an erasure', () => {
   it('lets no name be written again by a change that was under way', async () => {
     const golfer = await createGolfer({ firstName: 'Underway', lastName: 'Zzyx' });
     const entry = await beginEntry({
-      ...{ actor: { id: null, email: admin.email }, action: 'update', kind: 'golfer' },
+      actor: { id: null, email: admin.email },
+      action: 'update',
+      kind: 'golfer',
       record: { id: golfer.id, title: 'Underway Zzyx' },
     });
     await erase([{ kind: 'golfer', id: golfer.id }]).expect(201);

@@ -100,8 +100,12 @@ describe('POST /programs without an id', () => {
 
     await expectWire(programWire, body);
     expect(body).toMatchObject({
-      ...{ title: 'Collegiate Pathway', slug: 'collegiate-pathway', status: 'active', description: '' },
-      ...{ hero_image: 'https://example.com/hero.jpg', cta_button_text: 'Apply Now' },
+      title: 'Collegiate Pathway',
+      slug: 'collegiate-pathway',
+      status: 'active',
+      description: '',
+      hero_image: 'https://example.com/hero.jpg',
+      cta_button_text: 'Apply Now',
       features: [{ title: 'Eligibility', icon: 'check', order_index: 3 }],
       testimonials: [{ athlete_name: 'Isla', quote: 'Yes.', image_url: '', order_index: 0 }],
     });
@@ -109,7 +113,10 @@ describe('POST /programs without an id', () => {
 
   it('leaves out what is derived or empty, and numbers entries by their position', async () => {
     const { body } = await save({
-      ...{ id: '', _id: MISSING, created_at: '2001-01-01', title: 'Collegiate Pathway' },
+      id: '',
+      _id: MISSING,
+      created_at: '2001-01-01',
+      title: 'Collegiate Pathway',
       testimonials: [{}, { quote: 'Yes.' }, { athleteName: ' ', quote: '', imageUrl: '' }],
       features: [{ title: 'One' }, { title: 'Two', order_index: '' }, { title: 'Three', order_index: null }],
     }).expect(201);

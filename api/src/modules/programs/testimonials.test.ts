@@ -14,7 +14,11 @@ const { api, send } = setUpTestApi();
 beforeEach(() => Promise.all([Program, Post, TrashEntry].map((model) => model.collection.deleteMany())));
 
 const quote = (athleteName: string, rest: object = {}) => ({
-  ...{ athleteName, athleteSport: 'Golf', quote: `${athleteName} says so.`, imageUrl: '', orderIndex: 0 },
+  athleteName,
+  athleteSport: 'Golf',
+  quote: `${athleteName} says so.`,
+  imageUrl: '',
+  orderIndex: 0,
   ...rest,
 });
 

@@ -33,7 +33,11 @@ describe('the settings', () => {
       'Publish only with consent: off',
     ]);
     expect(entries[0]).toMatchObject({
-      ...{ person: admin.email, action: 'update', kind: 'settings', recordId: 'site', outcome: 'done' },
+      person: admin.email,
+      action: 'update',
+      kind: 'settings',
+      recordId: 'site',
+      outcome: 'done',
     });
   });
 });

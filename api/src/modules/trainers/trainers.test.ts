@@ -187,8 +187,16 @@ describe('PUT /trainers/:key', () => {
     const { body } = await send('put', `/${before.id}`).send({ clear }).expect(200);
 
     expect(body).toMatchObject({
-      ...{ first_name: '', last_name: 'Marlow', title: '', bio: '', email: '', phone: '' },
-      ...{ specialties: [], testimonial: '', image: null, image_url: null },
+      first_name: '',
+      last_name: 'Marlow',
+      title: '',
+      bio: '',
+      email: '',
+      phone: '',
+      specialties: [],
+      testimonial: '',
+      image: null,
+      image_url: null,
     });
     expect(await statusOf(sent.body.image)).toBe(404);
   });

@@ -41,8 +41,14 @@ it('an entry says who did what to which record, when, and from where', async () 
   await expectWire(auditEntryWire, entry);
   expect(others).toEqual([]);
   expect(entry).toMatchObject({
-    ...{ person: admin.email, action: 'update', kind: 'golfer', title: 'Tom Field', record_id: golfer.id },
-    ...{ outcome: 'done', address, request_id: headers['x-request-id'] },
+    person: admin.email,
+    action: 'update',
+    kind: 'golfer',
+    title: 'Tom Field',
+    record_id: golfer.id,
+    outcome: 'done',
+    address,
+    request_id: headers['x-request-id'],
   });
   expect(Math.abs(Date.parse(entry.at) - Date.now())).toBeLessThan(60_000);
 });

@@ -22,9 +22,19 @@ export function buildLogin(overrides: Partial<LoginWire> = {}): LoginWire {
 
 /** What nobody has written yet: everything is built in. */
 export const buildAgency = builder((): AgencyWire => ({
-  ...{ phone: '', address: '', company_number: '', opening_title: '', opening_lead: '' },
-  ...{ founder_name: '', founder_role: '', founder_words: '', fees: '' },
-  ...{ social: null, partners: null, closed_pages: [], updated_at: '1970-01-01T00:00:00.000Z' },
+  phone: '',
+  address: '',
+  company_number: '',
+  opening_title: '',
+  opening_lead: '',
+  founder_name: '',
+  founder_role: '',
+  founder_words: '',
+  fees: '',
+  social: null,
+  partners: null,
+  closed_pages: [],
+  updated_at: '1970-01-01T00:00:00.000Z',
 }));
 
 export function buildApplicationInput(
