@@ -148,4 +148,10 @@ export const allMigrations: readonly Migration[] = [
     run: (run) => unsetFields('erasures', ['emailHashes', 'keyId'], run),
   },
   outboxFields,
+  {
+    // Pictures from when a file that was sent again was looked for by its hash.
+    name: '035-picture-hashes',
+    step: 'contract',
+    run: (run) => unsetFields('images.files', ['metadata.facts.source'], run),
+  },
 ];
