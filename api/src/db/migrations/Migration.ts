@@ -22,7 +22,7 @@ export interface Migration {
 export const rawCollection = <T extends mongo.Document = mongo.Document>(name: string) =>
   mongoose.connection.collection(name) as unknown as mongo.Collection<T>;
 
-/** Drops collections that no model has any more. Returns the number of their records. */
+/** Drops collections without a model. Returns how many records they held. */
 export async function dropCollections(names: readonly string[], { isDryRun }: MigrationRun): Promise<number> {
   let dropped = 0;
   for (const name of names) {

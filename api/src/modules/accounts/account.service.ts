@@ -120,7 +120,7 @@ async function endSessionsOf({ id }: UserDoc, session: Transaction): Promise<voi
 
 interface NewAccess {
   password?: string;
-  /** Turns one-time codes off, for an owner who has lost both the app and the recovery codes. */
+  /** Turns off one-time codes for an account that has lost its authenticator and its recovery codes. */
   removesCodes?: boolean;
 }
 

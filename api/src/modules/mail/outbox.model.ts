@@ -29,7 +29,7 @@ export interface OutboxFields {
   recordId: Types.ObjectId;
   /** Which reply of the lead it is. */
   replyId?: string;
-  /** A person is whom the record is about, or an account. */
+  /** `person`: the subject of the record, or the holder of the account. */
   to: 'agency' | 'person';
   /** The token of the link in it, encrypted: it is gone once the mail is sent. */
   sealedToken?: string;
@@ -50,7 +50,7 @@ export interface OutboxFields {
 
 export type OutboxMail = Stored<OutboxFields>;
 
-/** A mail with whom it is about, as the record has them now; undefined when it is gone. */
+/** A mail and its subject as currently stored; `person` is undefined once the record is gone. */
 export type ListedMail = OutboxMail & {
   person: { name: string; email: string } | undefined;
   isAboutLead: boolean;

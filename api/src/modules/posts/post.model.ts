@@ -44,7 +44,7 @@ export interface PostFields extends StoredOf<typeof postFields> {
   updatedAt: Date;
 }
 
-/** Who is named as the author of a post: read from the trainer's record, so it is not stored. */
+/** A post's byline. Resolved from the trainer's record on every read, never stored. */
 export interface Byline {
   /** What visitors read. */
   author: PostAuthorWire | null;
