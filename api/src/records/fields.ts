@@ -29,6 +29,9 @@ export interface StoredImage {
   focus?: PictureFocus;
 }
 
+/** For the schema of every record: a save fails if the document has changed since it was read. */
+export const recordOptions = { timestamps: true, optimisticConcurrency: true } as const;
+
 export const focusField = new Schema<PictureFocus>({ x: Number, y: Number }, { _id: false, id: false });
 
 export const imageField = new Schema<StoredImage>(

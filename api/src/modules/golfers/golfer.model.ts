@@ -11,7 +11,13 @@ import {
 } from '@site/contract';
 import { type HydratedDocument, Schema, type Types, model } from 'mongoose';
 import { searchWords, sortNameOf } from '../../db/searchWords';
-import { type StoredImage, type StoredOf, applyPatch, storedFields } from '../../records/fields';
+import {
+  type StoredImage,
+  type StoredOf,
+  applyPatch,
+  recordOptions,
+  storedFields,
+} from '../../records/fields';
 import { assertWithdrawalKept } from '../../records/person';
 import { saysBelowSixteen, shownNames } from './golferNames';
 
@@ -97,8 +103,7 @@ const golferSchema = new Schema<GolferFields>(
     publicWords: { type: [String], default: [] },
     importedFrom: String,
   },
-  // A save fails when the document has changed since it was read.
-  { timestamps: true, optimisticConcurrency: true },
+  recordOptions,
 );
 
 golferSchema.pre('validate', function deriveStoredFields() {

@@ -1,7 +1,7 @@
 import { collegeKeyOf, placementFields, placementStateOf, usStateName } from '@site/contract';
 import { type HydratedDocument, Schema, model } from 'mongoose';
 import { searchWords, sortNameOf } from '../../db/searchWords';
-import { type StoredOf, storedFields } from '../../records/fields';
+import { type StoredOf, recordOptions, storedFields } from '../../records/fields';
 import { initialOf } from '../../records/person';
 
 export interface PlacementFields extends StoredOf<typeof placementFields> {
@@ -30,8 +30,7 @@ const placementSchema = new Schema<PlacementFields>(
     sortName: { type: String, default: '' },
     searchWords: { type: [String], default: [] },
   },
-  // A save fails when the document has changed since it was read.
-  { timestamps: true, optimisticConcurrency: true },
+  recordOptions,
 );
 
 placementSchema.pre('validate', function deriveStoredFields() {

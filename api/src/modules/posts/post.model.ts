@@ -1,7 +1,13 @@
 import { type PostAuthorWire, type PostStatus, postFields } from '@site/contract';
 import { type HydratedDocument, Schema, type Types, model } from 'mongoose';
 import { searchWords, sortTextOf } from '../../db/searchWords';
-import { type StoredImage, imageField, type StoredOf, storedFields } from '../../records/fields';
+import {
+  type StoredImage,
+  imageField,
+  type StoredOf,
+  recordOptions,
+  storedFields,
+} from '../../records/fields';
 
 /** The last change by the schedule: the versions before and after it, and the status before. */
 export interface ScheduleRun {
@@ -80,7 +86,7 @@ const postSchema = new Schema<PostFields>(
     creationKey: String,
     previewHash: String,
   },
-  { timestamps: true, optimisticConcurrency: true },
+  recordOptions,
 );
 postSchema.index({ status: 1, publishedAt: -1, _id: -1 });
 postSchema.index({ topicSlugs: 1, status: 1, publishedAt: -1, _id: -1 });

@@ -1,6 +1,6 @@
 import { featureFields, programFields, testimonialFields } from '@site/contract';
 import { type HydratedDocument, Schema, type Types, model } from 'mongoose';
-import { type StoredOf, storedFields } from '../../records/fields';
+import { type StoredOf, recordOptions, storedFields } from '../../records/fields';
 
 const featureSchema = new Schema({
   ...storedFields(featureFields),
@@ -39,8 +39,7 @@ const programSchema = new Schema<ProgramFields>(
     testimonials: { type: [testimonialSchema], default: [] },
     searchWords: { type: [String], default: [] },
   },
-  // A save fails when the document has changed since it was read.
-  { timestamps: true, optimisticConcurrency: true },
+  recordOptions,
 );
 programSchema.index({ status: 1, createdAt: 1, _id: 1 });
 

@@ -1,6 +1,6 @@
 import { type PartnerInput, type SocialLinkInput, agencyFields } from '@site/contract';
 import { type HydratedDocument, Schema, model } from 'mongoose';
-import { type StoredOf, storedFields } from '../../records/fields';
+import { type StoredOf, recordOptions, storedFields } from '../../records/fields';
 
 export interface AgencyDocFields extends StoredOf<typeof agencyFields> {
   _id: string;
@@ -26,8 +26,7 @@ const agencySchema = new Schema(
     social: { type: [socialLinkSchema], default: null },
     partners: { type: [partnerSchema], default: null },
   },
-  // A save fails when the document has changed since it was read.
-  { collection: 'agency', timestamps: { createdAt: false, updatedAt: true }, optimisticConcurrency: true },
+  { ...recordOptions, collection: 'agency', timestamps: { createdAt: false, updatedAt: true } },
 );
 
 export type AgencyDoc = HydratedDocument<AgencyDocFields>;

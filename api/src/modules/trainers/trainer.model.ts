@@ -1,7 +1,7 @@
 import { trainerFields } from '@site/contract';
 import { type HydratedDocument, Schema, model } from 'mongoose';
 import type { FoundPage } from '../../db/findPage';
-import { type StoredImage, type StoredOf, storedFields } from '../../records/fields';
+import { type StoredImage, type StoredOf, recordOptions, storedFields } from '../../records/fields';
 import { searchWords, sortNameOf } from '../../db/searchWords';
 
 export interface TrainerFields extends StoredOf<typeof trainerFields> {
@@ -21,8 +21,7 @@ const trainerSchema = new Schema<TrainerFields>(
     sortName: { type: String, default: '' },
     searchWords: { type: [String], default: [] },
   },
-  // A save fails when the document has changed since it was read.
-  { timestamps: true, optimisticConcurrency: true },
+  recordOptions,
 );
 
 trainerSchema.pre('validate', function deriveStoredFields() {
