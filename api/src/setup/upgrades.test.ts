@@ -140,6 +140,11 @@ describe('a database of 2026-11-28', () => {
     expect(body).toMatchObject({ email: 'nina@linksway.example', role: 'editor' });
   });
 
+  it('keeps no hash of an erased address or of a file', async () => {
+    expect(await stored('erasures', { emailHashes: { $exists: true } })).toBeNull();
+    expect(await stored('images.files', { 'metadata.facts.source': { $exists: true } })).toBeNull();
+  });
+
   it('shows the athletes who may be shown, and nothing of the others', async () => {
     expect(await slugsOf('/golfers')).toEqual(['ada-e', 'bea-coaches', 'nora-noconsent']);
     expect((await get('/golfers/ada-everyone').expect(301)).headers.location).toContain('ada-e');
