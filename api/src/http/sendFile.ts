@@ -21,7 +21,7 @@ export async function sendFile(ctx: AppContext, { name, ending, pieces }: Stream
   ctx.type = ending;
   ctx.set('Content-Disposition', `attachment; filename="${name}-${day}.${ending}"`);
   ctx.set('Cache-Control', 'no-store');
-  // Also when nobody has begun to take the pieces: a cursor may be open. Nobody is interested in its failure any more.
+  // The client may leave before the body is read, with a cursor open. A failure to close it has nobody left to tell.
   ctx.res.once('close', () => void reading.return?.().catch(() => undefined));
   if (ctx.method === 'HEAD') return;
   // `compressed` pipes a body without its errors, and a client would wait for the rest.

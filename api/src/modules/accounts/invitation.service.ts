@@ -32,7 +32,7 @@ import { createAccount, findByEmail, normaliseEmail, type UserDoc } from './acco
 import { mailOwners } from './accountMail.service';
 import { hashPassword } from './passwords.service';
 
-/** The answer for a token that never was and for one that can no longer be used. */
+/** One answer for unknown, used and expired tokens, so that none can be told from another. */
 const unknownInvitation = () => new AppError(404, invitationMessages.unknown);
 
 /** Those that nobody has accepted, the newest first. */
@@ -49,7 +49,7 @@ async function withStates(invitations: readonly StoredInvitation[]): Promise<Lis
   ]);
   const ownerIds = new Set(owners.map(({ id }) => id as string));
   return invitations.map((invitation) => {
-    // A mail is dropped when its link cannot be read any more.
+    // A mail whose token can no longer be decrypted has been dropped from the outbox.
     const mailState = mailStates.get(String(invitation._id)) ?? 'failed';
     const isVoid = !ownerIds.has(String(invitation.inviterId));
     const ended = isVoid ? 'void' : invitation.expiresAt <= now ? 'expired' : undefined;
@@ -122,7 +122,7 @@ export async function withdrawInvitation(id: string): Promise<void> {
   await inTransaction((transaction) => remove(_id, transaction));
 }
 
-/** Null when it is not there, has expired, or whoever invited is no owner any more. */
+/** Null if it is missing or expired, or if its inviter is not an owner. */
 async function openInvitation(
   filter: { tokenHash: string } | { _id: unknown },
   transaction: Transaction | null = null,
@@ -173,7 +173,7 @@ registerMails(['invitation'], {
   people: (ids) => Invitation.find({ _id: anyOf(ids) }, { name: 1, email: 1 }).lean<StoredInvitation[]>(),
 });
 
-/** Null when its link does not open anything any more. */
+/** Null if the invitation is no longer open. */
 async function compose(
   { recordId, sealedToken = '' }: OutboxMail,
   { keys, publicOrigin }: LinkSettings,

@@ -86,8 +86,8 @@ const GROUP = 4;
 const LETTERS_OF_A_CODE = 16;
 
 /**
- * New codes for the owner to keep, and the field that is stored of them: those of before count no longer. Each has 80 random
- * bits, 'k7wq-…'. So many cannot be tried out, even by whoever has their hashes.
+ * New recovery codes and the field that stores them, in place of the earlier ones. Each has 80 random bits, as 'k7wq-…', too
+ * many to guess even with the hashes at hand.
  */
 export function newRecovery(userId: string): { recovery: string[]; fields: { recoveryHashes: string[] } } {
   const recovery = Array.from({ length: limits.recoveryCodes }, () => {

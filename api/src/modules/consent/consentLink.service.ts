@@ -17,7 +17,7 @@ import { expiredLinks, hashOf, type LinkMaker, mailWithLink, newLink } from '../
 
 export type { StoredLink };
 
-/** The answer for a token that never was and for one that can no longer be used. */
+/** One answer for unknown and used-up tokens, so that neither can be told from the other. */
 export const unknownLink = () => new AppError(404, consentLinkMessages.unknown);
 
 /** The links of an athlete, the newest first. Throws 404. */
@@ -32,7 +32,7 @@ export async function withStates(links: readonly StoredLink[]): Promise<ListedLi
   const [now, mails] = await Promise.all([databaseNow(), statesOfMails(ids, ['consent_link'])]);
   return links.map((link) => {
     const state = stateOf(link, now);
-    // A mail is dropped when its token cannot be read any more.
+    // A mail whose token can no longer be decrypted has been dropped from the outbox.
     const mail = mails.get(String(link._id)) ?? (state === 'sent' ? 'failed' : null);
     return { ...link, state, mail };
   });
