@@ -12,6 +12,7 @@ import {
 import { readDecisions } from './db/backup/decisions';
 import { type CommandEnv, readBackupPassphrase, readCommandEnv } from './config';
 import { connectDatabase, disconnectDatabase } from './db/connect';
+import { assertMigrated, noteIfNew } from './db/migrations/appliedMigrations';
 import { migrate } from './db/migrations/migrate';
 import { seedDemo } from './demo/seed';
 import { createAdmin, listAdmins, removeAdmin, resetAccount } from './modules/accounts/account.service';
@@ -73,6 +74,8 @@ const COMMANDS: Record<string, Command> = {
   backup: async (_, args) => {
     const options = { decisions: { type: 'boolean', default: false } } as const;
     const { values, positionals } = readArguments(args, { options, words: 1, usage: BACKUP_USAGE });
+    // The entry below is its first record, and an api that starts later could not tell a new database from an old one.
+    await noteIfNew(allMigrations);
     const write = values.decisions ? backUpDecisions : backUp;
     const written = await write(positionals[0] ?? '', backupOptions());
     await noteCommand({ action: 'back_up', kind: 'database', title: path.basename(written.file) });
@@ -92,6 +95,8 @@ const COMMANDS: Record<string, Command> = {
     return { ...restored, migrations, ...again };
   },
 };
+/** Those that migrate, or take the database as it is. The others would write a shape into it that it does not have. */
+const OF_ANY_SHAPE = ['setup', 'migrate', 'backup', 'restore'];
 const WITH_ARGUMENTS = ['migrate', 'admin:create', 'backup', 'restore'];
 
 const backupOptions = () => ({ passphrase: readBackupPassphrase(), say });
@@ -174,6 +179,7 @@ async function runOnDatabase(name: string, args: string[]): Promise<object> {
   try {
     // Only the restore itself can start over.
     if (name !== 'restore') await assertNotHalfRestored();
+    if (!OF_ANY_SHAPE.includes(name)) await assertMigrated(allMigrations);
     return await command(env, args);
   } finally {
     await disconnectDatabase();

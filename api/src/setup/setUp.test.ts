@@ -2,7 +2,11 @@ import { type GolferWire } from '@site/contract';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Lead } from '../modules/leads/lead.model';
 import { Golfer } from '../modules/golfers/golfer.model';
@@ -30,6 +34,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+/** As the scripts and the containers run it. */
+async function command(name: string, settings: Record<string, string> = {}, ...args: string[]) {
+  const child = spawn(process.execPath, apiProgram('cli', name, ...args), {
+    env: { PATH: process.env.PATH, MONGODB_URI: testDatabaseUri(), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, problems] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { answer: out && (JSON.parse(out) as object), problems };
+}
+
 describe('the command migrate', () => {
   const applied = () => mongoose.connection.collection<{ _id: string; step: string }>('migrations');
   const nameOfAll = allMigrations.map(({ name }) => name);
@@ -43,16 +57,6 @@ describe('the command migrate', () => {
   }));
 
   const inProcess = (...args: string[]) => runMigrate(args, () => undefined);
-
-  /** As the scripts and the containers run it. */
-  async function migrated() {
-    const child = spawn(process.execPath, apiProgram('cli', 'migrate'), {
-      env: { PATH: process.env.PATH, MONGODB_URI: testDatabaseUri() },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const [out, problems] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-    return { answer: JSON.parse(out) as object, problems };
-  }
 
   it(
     'migrates a database that an api then starts on',
@@ -69,7 +73,7 @@ describe('the command migrate', () => {
         new RegExp(`The api could not start: the database is older .* Pending: ${nameOfAll.join(', ')}\\.\n`),
       );
       expect(await inProcess('--dry-run')).toEqual({ pending });
-      const { answer, problems } = await migrated();
+      const { answer, problems } = await command('migrate');
       expect(answer).toEqual({ migrations: changes });
       expect(problems).toMatch(
         /^Migrating 016-family-updates…\nMigrated 016-family-updates in [\d.]+ s; records changed: 0\.\n/,
@@ -95,6 +99,39 @@ describe('the command migrate', () => {
     [['--repeat', '000'], `There is no migration 000. There are: ${nameOfAll.join(', ')}.`],
   ])('refuses %j in a sentence', async (args, sentence) => {
     await expect(inProcess(...args)).rejects.toThrow(new Error(sentence));
+  });
+});
+
+describe('a database that only a command has used', () => {
+  const uri = new URL(testDatabaseUri());
+  uri.pathname += '-commands';
+  const MONGODB_URI = uri.toString();
+  const database = () => mongoose.connection.getClient().db(uri.pathname.slice(1));
+  afterEach(() => database().dropDatabase());
+
+  it(
+    'is one that an api starts on, and a command changes no older one',
+    async () => {
+      const create = (ADMIN_EMAIL: string) => command('admin:create', { MONGODB_URI, ADMIN_EMAIL });
+      expect(await create('first@linksway.example')).toMatchObject({ problems: '' });
+
+      const started = await startApiProcess({ MONGODB_URI });
+      expect(await started.stop()).toBe(0);
+
+      await database().collection<{ _id: string }>('migrations').deleteOne({ _id: '034-outbox' });
+      const { problems } = await create('second@linksway.example');
+      expect(problems).toMatch(/^the database is older than this version: .* Pending: 034-outbox\.\n$/);
+      expect(await database().collection('users').countDocuments()).toBe(1);
+    },
+    LONG_MS,
+  );
+
+  it('is one that an api starts on after a backup', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+    const { problems } = await command('backup', { MONGODB_URI, BACKUP_PASSPHRASE: randomUUID() }, folder);
+    expect(problems).not.toMatch(/error/i);
+    expect(await database().collection('migrations').countDocuments()).toBe(allMigrations.length);
+    await rm(folder, { recursive: true });
   });
 });
 
