@@ -70,10 +70,10 @@ function besidePeers(peers: PeerFigures): Row[] {
     found <= goal,
   ];
   return [
-    atLeast('list of 40 athletes, requests a second, against Fastify', 2.5, speed('golfers 200', 'fastify')),
+    atLeast('list of 40 athletes, requests a second, against Fastify', 2, speed('golfers 200', 'fastify')),
     atLeast('list of 40 athletes, against bare node:http', 0.75, speed('golfers 200', 'bare')),
-    atLeast('304 of the list, against Fastify', 3.5, speed('golfers 304', 'fastify')),
-    atLeast('a post, against Fastify', 1.1, speed('post 200', 'fastify')),
+    atLeast('304 of the list, against Fastify', 3, speed('golfers 304', 'fastify')),
+    atLeast('a post, against Fastify', 0.8, speed('post 200', 'fastify')),
     atMost('p99 of the list, against Fastify', 2, p99('golfers 200')),
     atMost('p99 of a post, against Fastify', 2, p99('post 200')),
   ];
