@@ -33,50 +33,63 @@ describe('the admin area', () => {
 });
 
 describe('the menu', () => {
-  it('has the five screens of the product, and the others separately at its foot', async () => {
+  it('has the five screens of the product first, and what leads to all others', async () => {
     const { user } = renderAdmin(DASHBOARD, new FakeApi());
-    const button = await screen.findByRole('button', { name: 'Admin menu' });
+    const button = await screen.findByRole('button', { name: 'Menu' });
     await user.click(button);
     const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
-    const [main, foot, ...more] = menu.getAllByRole('list') as [HTMLElement, HTMLElement];
-    const linksOf = (list: HTMLElement) =>
-      within(list)
-        .getAllByRole('link')
-        .map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(linksOf(main)).toEqual([
+    expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Dashboard', '/admin/dashboard'],
       ['Golfers', '/admin/golfers'],
       ['Trainers', '/admin/trainers'],
       ['Applications', '/admin/applications'],
       ['Blog', '/admin/blog'],
+      ['Leads', '/admin/leads'],
+      ['Comments', '/admin/comments'],
+      ['Media library', '/admin/media'],
+      ['Placements', '/admin/placements'],
+      ['Site', '/admin/site-info'],
+      ['Settings', '/admin/settings'],
     ]);
     expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
-    expect(foot).toHaveAccessibleName('More');
-    expect(linksOf(foot)).toEqual([
-      ['Leads', '/admin/leads'],
-      ['Messages', '/admin/messages'],
-      ['Comments', '/admin/comments'],
-      ['Outbox', '/admin/outbox'],
-      ['Placements', '/admin/placements'],
-      ['Site info', '/admin/site-info'],
-      ['Agency details', '/admin/agency'],
-      ['Media library', '/admin/media'],
-      ['Trash', '/admin/trash'],
-      ['Privacy', '/admin/privacy'],
-      ['Accounts', '/admin/accounts'],
-      ['Activity', '/admin/activity'],
-      ['Your account', '/admin/account'],
-    ]);
-    expect(more).toEqual([]);
 
     expect(button).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{Escape}');
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
-    await user.click(menu.getByRole('link', { name: 'Trash' }));
-    expect(await heading('Trash')).toBeVisible();
+    await user.click(menu.getByRole('link', { name: 'Settings' }));
+    expect(await heading('Settings')).toBeVisible();
     expect(button).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.getByRole('link', { name: 'Trash', hidden: true })).toHaveAttribute('aria-current', 'page');
+    await user.click(screen.getByRole('link', { name: 'Trash' }));
+    expect(await heading('Trash')).toBeVisible();
+    const settings = screen.getByRole('link', { name: 'Settings', hidden: true });
+    expect(settings).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('the screens Site and Settings lead to those that the menu does not have', async () => {
+    const { user } = renderAdmin(paths.adminSiteInfo.to(), new FakeApi());
+    // The menu is closed, and the first link skips it.
+    const targets = () =>
+      screen
+        .getAllByRole('link')
+        .slice(1)
+        .map((link) => link.getAttribute('href'));
+    await heading('Site');
+    expect(targets()).toEqual(['/admin/agency', '/admin/programs']);
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    await heading('Settings');
+    expect(targets()).toEqual([
+      ...['/admin/account', '/admin/accounts', '/admin/privacy', '/admin/reply-templates'],
+      ...['/admin/trash', '/admin/activity', '/admin/outbox'],
+    ]);
+  });
+
+  it('the former address of the messages leads to them among the leads', async () => {
+    renderAdmin(`${paths.adminMessages.to()}?q=ana`, new FakeApi());
+
+    expect(await heading('Leads')).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe('/admin/leads?q=ana&kind=message');
   });
 
   it('can be skipped, without another address', async () => {

@@ -60,19 +60,18 @@ test('an admin goes from an athlete to their form, and by the bar back to the si
   expect(ofAdmin(asked)).not.toEqual([]);
   await page.keyboard.press('Escape');
 
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  const programs = bar.getByRole('link', { name: 'Our Programs' });
-  await expect(programs).toBeHidden();
-  const menu = bar.locator('summary', { hasText: 'Menu' });
+  // The one menu is the admin's; the logo leads to the site, whose bar is there again.
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const settings = page.getByRole('link', { name: 'Settings', exact: true });
+  await expect(settings).toBeHidden();
   await menu.press('Enter');
-  await expect(programs).toBeVisible();
+  await expect(settings).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(programs).toBeHidden();
+  await expect(settings).toBeHidden();
   await expect(menu).toBeFocused();
-  await page.keyboard.press('Enter');
-  await programs.press('Enter');
-  await expect(page).toHaveURL(paths.programs.to());
-  // The bar of the site again, and what it shows can be edited.
-  await expect(page.getByRole('link', { name: 'Edit the programs', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(1);
+  await page.getByRole('link', { name: /home page$/ }).press('Enter');
+  await expect(page).toHaveURL(paths.home.to());
+  await expect(page.getByRole('link', { name: 'Edit the agency details', exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 });

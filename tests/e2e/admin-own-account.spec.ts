@@ -13,6 +13,7 @@ const STEP_MS = 30_000;
 
 async function openAccount(page: Page): Promise<void> {
   await expect(page).toHaveURL('/admin/dashboard');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('link', { name: 'Your account', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 }

@@ -191,8 +191,8 @@ test.describe('with what the demo content lacks', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     // The next screen closes the menu of the one before.
     await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeFocused();
-    await button(page, 'Admin menu').click();
-    await expect(page.getByRole('link', { name: 'Trash' })).toBeVisible();
+    await button(page, 'Menu').click();
+    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
     await expectNoViolation(page, 'the menu of a phone');
 
     const login = await callApi({ origin: site.origin }, 'POST /auth/login', admin);

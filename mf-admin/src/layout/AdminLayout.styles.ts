@@ -91,15 +91,6 @@ export const NavList = styled.ul`
   list-style: none;
 `;
 
-export const FootLabel = styled.p`
-  margin: ${({ theme }) => theme.space.l} 0 0;
-  border-top: 1px solid ${({ theme }) => theme.color.line};
-  padding: ${({ theme }) => `${theme.space.m} ${theme.space.s} ${theme.space.xxs}`};
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.size.caption};
-  font-weight: ${({ theme }) => theme.weight.bold};
-`;
-
 export const NavLink = styled(Link)`
   position: relative;
   display: flex;

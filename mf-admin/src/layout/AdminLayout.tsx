@@ -1,13 +1,14 @@
-import { SkipLink, Spinner } from '@site/ui';
+import { paths } from '@site/contract';
+import { ButtonLink, SkipLink, Spinner } from '@site/ui';
 import { type MouseEvent, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMayOpen } from '../screen/editorAccess';
+import { ScreenHead } from '../screen/ScreenHead';
 import { ToastProvider } from '../screen/Toast';
 import { Search } from '../search/Search';
-import { ReauthDialog } from './ReauthDialog';
-import { AdminNav } from './AdminNav';
-import { OwnersOnly } from './OwnersOnly';
 import { Frame, Screen } from './AdminLayout.styles';
+import { AdminNav } from './AdminNav';
+import { ReauthDialog } from './ReauthDialog';
 
 const SCREEN_ID = 'screen';
 
@@ -38,5 +39,21 @@ export function AdminLayout() {
         <ReauthDialog />
       </Frame>
     </ToastProvider>
+  );
+}
+
+/** In place of a screen that the role of the account does not include. */
+function OwnersOnly({ path }: { path: string }) {
+  return (
+    <>
+      <ScreenHead
+        title="Only for owners"
+        lead="Your account can write for the blog. Ask the owner of the site if you need this screen."
+        path={path}
+      />
+      <ButtonLink to={paths.adminDashboard.to()} variant="secondary">
+        Go to the dashboard
+      </ButtonLink>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '@site/contract';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { LeadFilter } from './LeadFilter';
-import { filtersIn } from './leadFilters';
+import { addressWith, filtersIn } from './leadFilters';
 import { LeadInbox } from './LeadInbox';
 import { inboxTexts } from './leadInboxView';
 import { ScreenHead } from '../screen/ScreenHead';
@@ -9,8 +9,12 @@ import { ScreenHead } from '../screen/ScreenHead';
 /** docs/product.md#working-a-lead: applications and messages in one list. */
 export function LeadsPage() {
   const [params] = useSearchParams();
+  const { pathname } = useLocation();
   const filters = filtersIn(params);
 
+  // Messages had a screen of their own, whose address stands in bookmarks.
+  if (pathname === paths.adminMessages.to())
+    return <Navigate to={addressWith(params, 'kind', 'message')} replace />;
   return (
     <>
       <ScreenHead title={inboxTexts.title} lead={inboxTexts.lead} path={paths.adminLeads.to()} />

@@ -1,8 +1,8 @@
-import type { LeadReplyInput, ReplyTemplate } from '@site/contract';
+import { builtInReplyTemplates, type LeadReplyInput, paths, type ReplyTemplate } from '@site/contract';
 import { Button, Cluster, Text, TextLink } from '@site/ui';
 import { useState } from 'react';
-import { inboxTexts, templatesAddress } from './leadInboxView';
-import { useAdminReplyTemplatesQuery } from './replyTemplatesApi';
+import { useAdminReplyTemplatesQuery } from '../settings/replyTemplates/replyTemplatesApi';
+import { inboxTexts } from './leadInboxView';
 import { filledTemplate } from './replyTemplates';
 
 interface ReplyTemplatesProps {
@@ -21,7 +21,7 @@ const isSame = (one: LeadReplyInput, other: LeadReplyInput): boolean =>
 /** Fills the reply in. What somebody has written is replaced only after a question. */
 export function ReplyTemplates({ name, values, onChoose }: ReplyTemplatesProps) {
   const { data, error } = useAdminReplyTemplatesQuery();
-  const replyTemplates = data?.templates ?? [];
+  const replyTemplates = data ? (data.templates ?? builtInReplyTemplates) : [];
   const [asked, setAsked] = useState<ReplyTemplate>();
   const isOwn = ![EMPTY, ...replyTemplates.map((each) => filledTemplate(each, name))].some((each) =>
     isSame(each, values),
@@ -47,7 +47,7 @@ export function ReplyTemplates({ name, values, onChoose }: ReplyTemplatesProps) 
       </Cluster>
       <Text $size="small">
         {error !== undefined && !data && `${inboxTexts.templatesFailed} `}
-        <TextLink to={templatesAddress}>{inboxTexts.changeTemplates}</TextLink>
+        <TextLink to={paths.adminReplyTemplates.to()}>{inboxTexts.changeTemplates}</TextLink>
       </Text>
       <div role="status">
         {asked && (

@@ -11,7 +11,6 @@ import {
   type LeadWire,
   contactNumberIn,
   limits,
-  paths,
   site,
 } from '@site/contract';
 import { dayText } from '../list/cells';
@@ -83,9 +82,6 @@ export const kindNames: Readonly<Record<LeadKind, string>> = {
   application: 'Application',
   message: 'Message',
 };
-
-/** Where the owner writes the templates of replies. */
-export const templatesAddress = `${paths.adminSiteInfo.to()}#reply-templates`;
 
 /** In the plural. */
 export const kindsNames: Readonly<Record<LeadKind, string>> = {

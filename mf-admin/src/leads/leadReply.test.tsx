@@ -74,7 +74,7 @@ describe('a template', () => {
     expect(region.queryByRole('button', { name: TALK })).not.toBeInTheDocument();
     expect(region.getByRole('link', { name: 'Change the templates' })).toHaveAttribute(
       'href',
-      '/admin/site-info#reply-templates',
+      '/admin/reply-templates',
     );
     await handOver(user);
 

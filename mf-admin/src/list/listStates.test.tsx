@@ -25,7 +25,6 @@ const lists: readonly [path: string, call: string, loading: string, failed: stri
     'load applications',
     'No applications yet.',
   ],
-  [paths.adminMessages.to(), '/contact', 'messages', 'load messages', 'No messages yet.'],
   [paths.adminLeads.to(), '/leads?', 'leads', 'load the leads', 'No leads yet.'],
   [paths.adminOutbox.to(), '/outbox?', 'the outbox', 'load the outbox', 'No mails yet.'],
   [

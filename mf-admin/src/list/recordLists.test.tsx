@@ -9,7 +9,7 @@ import {
 } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildTrashItem } from '../testing/buildAdminRecords';
-import { buildApplication, buildContact, buildLeadSummary } from '../testing/buildLeads';
+import { buildApplication, buildLeadSummary } from '../testing/buildLeads';
 import { enterSearch } from '../testing/enterSearch';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal, staleRefusal } from '../testing/fakeApi';
@@ -254,10 +254,6 @@ const paged: readonly [
   [
     ...([paths.adminApplications.to(), '/applications', buildApplication(), 'applications'] as const),
     { Name: 'name', Email: 'email', 'Grad Year': 'grad_year', Date: 'created_at' },
-  ],
-  [
-    ...([paths.adminMessages.to(), '/contact', buildContact(), 'messages'] as const),
-    { Name: 'name', Email: 'email', Date: 'created_at' },
   ],
   [
     ...([paths.adminLeads.to(), '/leads?', buildLeadSummary(), 'leads'] as const),

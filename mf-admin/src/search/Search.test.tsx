@@ -88,7 +88,7 @@ describe('going to a screen', () => {
     const { api, user, input } = await openSearch();
     expect(screen.getByText('Ctrl K')).toBeInTheDocument();
     const all =
-      'Dashboard,Golfers,Trainers,Applications,Blog,New Post,Comments,Programs,Placements,Leads,Messages,Outbox,Site info,Agency details,Media library,Trash,Privacy,Accounts,Activity,Your account,Add New Golfer,Import athletes,Add New Trainer,View site';
+      'Dashboard,Golfers,Trainers,Applications,Blog,Leads,Comments,Media library,Placements,Site,Settings,Agency details,Programs,Your account,Accounts,Privacy,Reply templates,Trash,Activity,Outbox,New Post,Add New Golfer,Import athletes,Add New Trainer,View site';
     expect(options()).toEqual(all.split(','));
     expect(api.sent('GET').filter(({ url }) => url.includes('q='))).toEqual([]);
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');

@@ -12,7 +12,7 @@ import { useMayOpen } from '../screen/editorAccess';
 import { useSettled } from '../list/useSettled';
 import { wordMatcher } from '../list/wordMatcher';
 import { golferName, trainerName } from '../screen/personView';
-import { screens } from './screens';
+import { searchedScreens } from '../screen/adminScreens';
 
 /** A screen or a record. */
 export interface Found {
@@ -140,7 +140,7 @@ export function useFound(typed: string): Search {
   );
   const records = words !== '' && words === settled ? currentData : undefined;
   const hasWords = wordMatcher(words);
-  const found = screens.filter(({ label, to }) => hasWords(label) && mayOpen(to));
+  const found = searchedScreens.filter(({ label, to }) => hasWords(label) && mayOpen(to));
   return {
     sections: [...(found.length > 0 ? [{ title: 'Screens', found }] : []), ...(records?.sections ?? [])],
     failed: records?.failed ?? [],

@@ -1,22 +1,25 @@
 import { paths } from '@site/contract';
-import { Stack } from '@site/ui';
-import { ConsentSetting } from '../settings/ConsentSetting';
-import { ReplyTemplatesSetting } from '../settings/ReplyTemplatesSetting';
+import { ButtonLink, Stack } from '@site/ui';
+import { siteScreens } from '../screen/adminScreens';
+import { ScreenHead } from '../screen/ScreenHead';
 import { FactSection } from './FactSection';
 import { FaqSection } from './FaqSection';
 import { siteInfoTexts } from './siteInfoMessages';
-import { ScreenHead } from '../screen/ScreenHead';
 
-/** The extra FAQs and the extra facts, and what is decided about the whole site. */
+/** The extra FAQs and the extra facts, and the way to what else the site shows. */
 export function SiteInfoPage() {
   return (
     <>
-      <ScreenHead title={siteInfoTexts.title} lead={siteInfoTexts.lead} path={paths.adminSiteInfo.to()} />
+      <ScreenHead title={siteInfoTexts.title} lead={siteInfoTexts.lead} path={paths.adminSiteInfo.to()}>
+        {siteScreens.map(({ label, to }) => (
+          <ButtonLink key={to} to={to} variant="secondary" size="small">
+            {label}
+          </ButtonLink>
+        ))}
+      </ScreenHead>
       <Stack $gap="xxl">
         <FaqSection />
         <FactSection />
-        <ConsentSetting />
-        <ReplyTemplatesSetting />
       </Stack>
     </>
   );

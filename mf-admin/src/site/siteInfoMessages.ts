@@ -1,7 +1,7 @@
 /** Texts of the screen of extra FAQs and facts; `noun` is 'FAQ' or 'fact'. */
 export const siteInfoTexts = {
-  title: 'Site info',
-  lead: 'Questions and figures that stand on the site beside the built-in ones.',
+  title: 'Site',
+  lead: 'What every page says about the agency, its programs, and questions and figures beside the built-in ones.',
   gone: 'It does not exist any more.',
   notMovable: 'They can be moved in the order of the site only.',
   showSiteOrder: (nouns: string) => `Show all ${nouns} in the order of the site`,

@@ -68,8 +68,11 @@ export const paths = {
   adminPlacements: fixedPath('/admin/placements'),
   adminLeads: fixedPath('/admin/leads'),
   adminLead: paramPath('/admin/leads/:id'),
+  // Leads to the messages among the leads.
   adminMessages: fixedPath('/admin/messages'),
   adminOutbox: fixedPath('/admin/outbox'),
+  adminSettings: fixedPath('/admin/settings'),
+  adminReplyTemplates: fixedPath('/admin/reply-templates'),
   adminSiteInfo: fixedPath('/admin/site-info'),
   adminAgency: fixedPath('/admin/agency'),
   adminMedia: fixedPath('/admin/media'),

@@ -31,8 +31,16 @@ describe('the paths', () => {
       ...['/admin', '/admin/dashboard', '/admin/golfers', '/admin/golfers/import', '/admin/golfers/card/x'],
       ...['/admin/trainers', '/admin/applications', '/admin/blog', '/admin/blog/new', '/admin/blog/edit/x'],
       ...['/admin/blog/revisions/x', '/admin/comments', '/admin/programs', '/admin/placements'],
-      ...['/admin/leads', '/admin/leads/x', '/admin/messages', '/admin/outbox', '/admin/site-info'],
-      ...['/admin/agency', '/admin/media', '/admin/trash', '/admin/privacy', '/admin/account'],
+      ...['/admin/leads', '/admin/leads/x', '/admin/messages', '/admin/outbox', '/admin/settings'],
+      ...[
+        '/admin/reply-templates',
+        '/admin/site-info',
+        '/admin/agency',
+        '/admin/media',
+        '/admin/trash',
+        '/admin/privacy',
+        '/admin/account',
+      ],
       ...['/admin/accounts', '/admin/activity'],
     ]);
   });

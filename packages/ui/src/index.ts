@@ -12,12 +12,14 @@ export { Cluster } from './cluster/Cluster';
 export { Columns } from './columns/Columns';
 export { Container } from './container/Container';
 export { Grid } from './grid/Grid';
+export { Panel } from './panel/Panel';
+export { PlainList } from './stack/PlainList';
 export { Section, type SectionTone } from './section/Section';
 export { Stack } from './stack/Stack';
 
 export { Heading, HeadingDepth, PageTitle, type HeadingSize } from './heading/Heading';
 export { Eyebrow } from './text/Eyebrow';
-export { Text } from './text/Text';
+export { Muted, Text } from './text/Text';
 export { TextAnchor, TextLink } from './text/TextLink';
 export { HiddenBar } from './noticeBar/HiddenBar';
 export { NoticeBar } from './noticeBar/NoticeBar';

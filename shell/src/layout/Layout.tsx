@@ -70,7 +70,7 @@ export function Layout({ isAdmin, children }: LayoutProps) {
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>Skip to main content</SkipLink>
-      <Navbar isCompact={isAdmin} />
+      <Navbar isAdmin={isAdmin} />
       <VisitorNotice />
       <Main id={MAIN_ID} tabIndex={-1} $isDense={isAdmin}>
         {children}

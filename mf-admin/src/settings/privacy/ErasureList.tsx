@@ -1,8 +1,7 @@
 import { type ErasureWire, limits } from '@site/contract';
-import { Heading, Pagination, Table, type TableColumn, Text } from '@site/ui';
+import { Pagination, Panel, Table, type TableColumn } from '@site/ui';
 import { Moment } from '../../list/cells';
 import { ListContent } from '../../list/ListContent';
-import { Part } from './Privacy.styles';
 import { useAdminErasuresQuery } from './privacyApi';
 import { countsText, privacyTexts } from './privacyView';
 import { usePages } from './usePages';
@@ -29,11 +28,7 @@ export function ErasureList() {
   const { list, place } = usePages(limits.erasuresPage, useErasures);
   const texts = { failed: privacyTexts.erasuresFailed, empty: privacyTexts.noErasures };
   return (
-    <Part aria-labelledby="privacy-erasures">
-      <Heading level={2} size="s" id="privacy-erasures">
-        {privacyTexts.erasures}
-      </Heading>
-      <Text $tone="muted">{privacyTexts.erasuresLead}</Text>
+    <Panel title={privacyTexts.erasures} lead={privacyTexts.erasuresLead}>
       <ListContent noun="the erasures" list={list} texts={texts}>
         {(rows) => (
           <>
@@ -48,6 +43,6 @@ export function ErasureList() {
           </>
         )}
       </ListContent>
-    </Part>
+    </Panel>
   );
 }

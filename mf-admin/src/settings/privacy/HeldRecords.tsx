@@ -1,7 +1,7 @@
 import { adminForms, type HeldRecordWire, paths, personalKinds } from '@site/contract';
-import { Badge, Cluster, Heading, MarkBox, Stack, Text, TextLink } from '@site/ui';
+import { Badge, Cluster, Heading, MarkBox, PlainList, Stack, Text, TextLink } from '@site/ui';
 import { Day } from '../../list/cells';
-import { RecordCard, Records, Words } from './Privacy.styles';
+import { RecordCard, Words } from './Privacy.styles';
 import { countsOf, countsText, fitText, kindTitles } from './privacyView';
 
 interface HeldRecordsProps {
@@ -22,7 +22,7 @@ export function HeldRecords({ records, chosen, onToggle }: HeldRecordsProps) {
           <Heading level={3} size="xs">
             {kindTitles[kind]} ({ofKind.length})
           </Heading>
-          <Records>
+          <PlainList $gap="s">
             {ofKind.map((record) => (
               <HeldRecord
                 key={record.id}
@@ -31,7 +31,7 @@ export function HeldRecords({ records, chosen, onToggle }: HeldRecordsProps) {
                 onToggle={() => onToggle(record.id)}
               />
             ))}
-          </Records>
+          </PlainList>
         </Stack>
       ))}
     </Stack>

@@ -1,7 +1,6 @@
-import { Banner, Button, Cluster, ConfirmDialog, Heading, Text } from '@site/ui';
+import { Banner, Button, Cluster, ConfirmDialog, Muted, Panel, Text } from '@site/ui';
 import { HeldRecords } from './HeldRecords';
 import { PersonSearchForm } from './PersonSearchForm';
-import { Part } from './Privacy.styles';
 import { eraseDetail, eraseQuestion, privacyTexts } from './privacyView';
 import type { Person } from './usePerson';
 
@@ -9,11 +8,7 @@ import type { Person } from './usePerson';
 export function PersonPart({ person }: { person: Person }) {
   const { found, ticked } = person;
   return (
-    <Part aria-labelledby="privacy-find">
-      <Heading level={2} size="s" id="privacy-find">
-        {privacyTexts.find}
-      </Heading>
-      <Text $tone="muted">{privacyTexts.findLead}</Text>
+    <Panel title={privacyTexts.find} lead={privacyTexts.findLead}>
       <PersonSearchForm onSearch={person.search} />
       <Banner tone="danger">{person.failure}</Banner>
       <Text role="status">{found && (found.note ?? `${found.records.length} found`)}</Text>
@@ -38,9 +33,7 @@ export function PersonPart({ person }: { person: Person }) {
           </Cluster>
         </>
       )}
-      <Text $size="small" $tone="muted">
-        {privacyTexts.outside}
-      </Text>
+      <Muted $size="small">{privacyTexts.outside}</Muted>
       <ConfirmDialog
         question={eraseQuestion(ticked.length)}
         detail={eraseDetail(ticked)}
@@ -50,6 +43,6 @@ export function PersonPart({ person }: { person: Person }) {
         onConfirm={() => void person.erase()}
         onCancel={person.cancel}
       />
-    </Part>
+    </Panel>
   );
 }

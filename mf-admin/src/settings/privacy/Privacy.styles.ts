@@ -1,19 +1,5 @@
 import styled from 'styled-components';
 
-export const Part = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  margin-top: ${({ theme }) => theme.space.xl};
-`;
-
-export const Records = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 export const RecordCard = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

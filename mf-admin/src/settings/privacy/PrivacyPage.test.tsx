@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { buildSettings } from '../../testing/buildAdminRecords';
+import { expectProblems } from '../../testing/expectProblems';
 import { ok, refusal } from '../../testing/fakeApi';
 import { apiWith, emptySearch, golfer, PRIVACY, search } from '../../testing/openPrivacy';
+import { pressIn } from '../../testing/pressIn';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const dialog = () => within(screen.getByRole('alertdialog'));
@@ -63,4 +66,48 @@ it('asks for something to look for', async () => {
 
   expect((await screen.findAllByText(/Enter an email address, a name/))[0]).toBeVisible();
   expect(api.sent('POST')).toEqual([]);
+});
+
+describe('‘Publish only with consent’', () => {
+  const LABEL = 'Publish only with consent';
+  const turn = (how: 'on' | 'off') => `Turn ${how} ‘${LABEL}’`;
+  const stored = (publish_only_with_consent: boolean) => ok(buildSettings({ publish_only_with_consent }));
+  const part = async () => within(await screen.findByRole('region', { name: LABEL }));
+
+  function open() {
+    const api = apiWith();
+    api.replace('GET /settings', stored(false));
+    api.replace('PUT /settings', ({ body }) => {
+      const { publishOnlyWithConsent } = body as { publishOnlyWithConsent: boolean };
+      api.replace('GET /settings', stored(publishOnlyWithConsent));
+      return stored(publishOnlyWithConsent);
+    });
+    return { api, press: pressIn(renderAdmin(PRIVACY, api).user) };
+  }
+
+  it('is off at first, can be turned on and off, and keeps the focus', async () => {
+    const { api, press } = open();
+    expect(await (await part()).findByText('Off')).toBeVisible();
+    await press(turn('on'));
+    expect(await screen.findByText(`‘${LABEL}’ is on`)).toBeVisible();
+    expect(await screen.findByRole('button', { name: turn('off') })).toHaveFocus();
+    expect((await part()).getByText('On')).toBeVisible();
+    await press(turn('off'));
+
+    expect(await (await part()).findByText('Off')).toBeVisible();
+    expect(api.sent('PUT').map(({ body }) => body)).toEqual([
+      { publishOnlyWithConsent: true },
+      { publishOnlyWithConsent: false },
+    ]);
+  });
+
+  it('says when it could not be changed', async () => {
+    expectProblems('The setting could not be changed');
+    const { api, press } = open();
+    api.replace('PUT /settings', refusal(500, 'Something went wrong'));
+    await press(turn('on'));
+
+    expect(await screen.findByText('This setting could not be changed. Please try again.')).toBeVisible();
+    expect((await part()).getByText('Off')).toBeVisible();
+  });
 });

@@ -1,4 +1,6 @@
 import { paths } from '@site/contract';
+import { Stack } from '@site/ui';
+import { ConsentSetting } from './ConsentSetting';
 import { ErasureList } from './ErasureList';
 import { PersonPart } from './PersonPart';
 import { privacyTexts } from './privacyView';
@@ -11,8 +13,11 @@ export function PrivacyPage() {
   return (
     <>
       <ScreenHead title={privacyTexts.title} lead={privacyTexts.lead} path={paths.adminPrivacy.to()} />
-      <PersonPart person={person} />
-      <ErasureList />
+      <Stack $gap="xl">
+        <PersonPart person={person} />
+        <ErasureList />
+        <ConsentSetting />
+      </Stack>
     </>
   );
 }

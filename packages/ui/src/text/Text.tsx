@@ -17,3 +17,5 @@ export const Text = styled.p.attrs({ dir: 'auto' })<TextLook>`
   text-wrap: pretty;
   ${({ $keepsLines }) => $keepsLines && 'white-space: pre-line;'}
 `;
+
+export const Muted = styled(Text).attrs({ $tone: 'muted' })``;

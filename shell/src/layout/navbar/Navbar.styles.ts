@@ -54,25 +54,17 @@ export const summaryCss = css`
   }
 `;
 
-/** Compact, the pages stay behind the menu's button on large screens, too; only the actions stand in the bar. */
-export const MainNav = styled.nav<{ $isCompact: boolean }>`
+export const MainNav = styled.nav`
   ${({ theme }) => theme.above.lg} {
     flex: 1;
-    ${({ $isCompact }) =>
-      $isCompact &&
-      css`
-        display: flex;
-        justify-content: end;
-        gap: ${({ theme }) => theme.space.m};
-      `}
   }
 `;
 
 /* The menu stands after it, not in it: on large screens the menu is shown although this is closed and hidden, and not
    every browser lets a style sheet show the content of a closed element. */
-export const MenuToggle = styled.details<{ $isCompact: boolean }>`
+export const MenuToggle = styled.details`
   ${({ theme }) => theme.above.lg} {
-    ${({ $isCompact }) => ($isCompact ? 'order: 1;' : 'display: none;')}
+    display: none;
   }
 `;
 
@@ -111,7 +103,7 @@ export const WhenOpen = styled(MenuLabel)`
   }
 `;
 
-const panelCss = css`
+export const Menu = styled.div`
   position: absolute;
   inset: 100% 0 auto;
   overflow: auto;
@@ -122,10 +114,6 @@ const panelCss = css`
   padding: ${({ theme }) => `${theme.space.m} ${theme.space.gutter} ${theme.space.xl}`};
   background: ${({ theme }) => theme.color.page};
   box-shadow: ${({ theme }) => theme.shadow.lift};
-`;
-
-export const Menu = styled.div`
-  ${panelCss}
 
   :not([open]) + & {
     display: none;
@@ -147,34 +135,16 @@ export const Menu = styled.div`
   }
 `;
 
-const rowOfPages = css`
-  display: flex;
-  align-items: center;
-  gap: clamp(2px, 0.6vw, 10px);
-`;
-
-const foldedPages = css`
-  ${panelCss}
-
-  :not([open]) + * > & {
-    display: none;
-  }
-
-  ul {
-    position: static;
-    border: 0;
-    box-shadow: none;
-  }
-`;
-
-export const NavList = styled.ul<{ $isCompact: boolean }>`
+export const NavList = styled.ul`
   display: grid;
   margin: 0;
   padding: 0;
   list-style: none;
 
   ${({ theme }) => theme.above.lg} {
-    ${({ $isCompact }) => ($isCompact ? foldedPages : rowOfPages)}
+    display: flex;
+    align-items: center;
+    gap: clamp(2px, 0.6vw, 10px);
   }
 `;
 

@@ -9,7 +9,7 @@ import { Navbar } from './Navbar';
 
 interface Scene {
   user?: UserWire | null;
-  isCompact?: boolean;
+  isAdmin?: boolean;
   /** The calls at which the api has a record. */
   records?: readonly string[];
 }
@@ -17,7 +17,7 @@ interface Scene {
 const ID = '650000000000000000000001';
 
 /** The bar above a page, with the links of that page. */
-async function open(path = '/', { user = null, isCompact = false, records = [] }: Scene = {}) {
+async function open(path = '/', { user = null, isAdmin = false, records = [] }: Scene = {}) {
   const calls: string[] = [];
   const fetch = (input: RequestInfo | URL): Promise<Response> => {
     const call = String(input).replace('/api', '');
@@ -28,7 +28,7 @@ async function open(path = '/', { user = null, isCompact = false, records = [] }
   };
   const { store, storage } = renderInShell(
     <>
-      <Navbar isCompact={isCompact} />
+      <Navbar isAdmin={isAdmin} />
       <p>Page</p>
       <Link to="/golfers/else">Another athlete</Link>
       <Link to="/blog">The blog</Link>
@@ -68,17 +68,6 @@ describe('the menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('has the way to the site, the account and the logout above the admin area', async () => {
-    await openMenu('/admin/blog', { user: buildUser({ name: 'Jo Field' }), isCompact: true });
-
-    expect(await screen.findByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
-    const account = screen.getByRole('link', { name: 'Jo Field, your account' });
-    expect(account).toHaveAttribute('href', '/admin/account');
-    expect(screen.queryByRole('link', { name: 'Apply Now' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
-  });
-
   it('shows dashboard and logout to a signed-in user, and the login again after a logout', async () => {
     await openMenu('/apply', { user: buildUser() });
 
@@ -86,6 +75,27 @@ describe('the menu', () => {
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
+  });
+});
+
+describe('the bar above the admin area', () => {
+  it('has the way to the site, the account and the logout, and no menu of the site', async () => {
+    await open('/admin/blog', { user: buildUser({ name: 'Jo Field' }), isAdmin: true });
+
+    expect(await screen.findByText('View site')).toHaveAttribute('href', '/');
+    const account = screen.getByLabelText('Jo Field, your account');
+    expect(account).toHaveAttribute('href', '/admin/account');
+    expect(screen.queryByText('Menu')).not.toBeInTheDocument();
+    expect(screen.queryByText('Apply Now')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  });
+
+  it('leaves the logout to the dashboard, which has its own', async () => {
+    await open('/admin/dashboard', { user: buildUser(), isAdmin: true });
+
+    expect(await screen.findByText('View site')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   });
 });
 

@@ -2,7 +2,7 @@ import { paths, site } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Button, ButtonLink, iconProps, VisuallyHidden } from '@site/ui';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { Logo } from '../logos/Logo';
 import { NavGroupEntry } from './NavGroupEntry';
 import {
@@ -24,11 +24,11 @@ import { useDismissal } from './useDismissal';
 const MENU_ID = 'site-menu';
 
 interface NavbarProps {
-  /** Above the admin area, whose own menu leads on: the pages are folded, and the account is at hand. */
-  isCompact: boolean;
+  /** Above the admin area, which has a menu of its own: in place of the site's stand the account and the way out. */
+  isAdmin: boolean;
 }
 
-export function Navbar({ isCompact }: NavbarProps) {
+export function Navbar({ isAdmin }: NavbarProps) {
   const { rootRef, detailsRef } = useDismissal<HTMLElement>(() => true);
   const signedIn = useSignedInParts();
 
@@ -39,38 +39,44 @@ export function Navbar({ isCompact }: NavbarProps) {
           <Logo />
         </HomeLink>
         {signedIn?.EditLink && <signedIn.EditLink />}
-        <MainNav aria-label="Main" $isCompact={isCompact}>
-          <MenuToggle ref={detailsRef} $isCompact={isCompact} suppressHydrationWarning>
-            <MenuButton aria-controls={MENU_ID}>
-              <WhenClosed>
-                <MenuIcon {...iconProps} />
-                Menu
-              </WhenClosed>
-              <WhenOpen>
-                <X {...iconProps} />
-                Close<VisuallyHidden> menu</VisuallyHidden>
-              </WhenOpen>
-            </MenuButton>
-          </MenuToggle>
-          <Menu id={MENU_ID}>
-            <NavList $isCompact={isCompact}>
-              {site.nav.map((entry) =>
-                'links' in entry ? (
-                  <NavGroupEntry key={entry.label} group={entry} />
-                ) : (
-                  <li key={entry.path}>
-                    <EntryLink to={entry.path} end={entry.path === paths.home.to()}>
-                      {entry.label}
-                    </EntryLink>
-                  </li>
-                ),
-              )}
-            </NavList>
-            <BarActions isCompact={isCompact} signedIn={signedIn} />
-          </Menu>
-        </MainNav>
+        {isAdmin ? <AccountActions signedIn={signedIn} /> : <SiteMenu detailsRef={detailsRef} />}
       </BarRow>
     </Bar>
+  );
+}
+
+function SiteMenu({ detailsRef }: { detailsRef: Ref<HTMLDetailsElement> }) {
+  return (
+    <MainNav aria-label="Main">
+      <MenuToggle ref={detailsRef} suppressHydrationWarning>
+        <MenuButton aria-controls={MENU_ID}>
+          <WhenClosed>
+            <MenuIcon {...iconProps} />
+            Menu
+          </WhenClosed>
+          <WhenOpen>
+            <X {...iconProps} />
+            Close<VisuallyHidden> menu</VisuallyHidden>
+          </WhenOpen>
+        </MenuButton>
+      </MenuToggle>
+      <Menu id={MENU_ID}>
+        <NavList>
+          {site.nav.map((entry) =>
+            'links' in entry ? (
+              <NavGroupEntry key={entry.label} group={entry} />
+            ) : (
+              <li key={entry.path}>
+                <EntryLink to={entry.path} end={entry.path === paths.home.to()}>
+                  {entry.label}
+                </EntryLink>
+              </li>
+            ),
+          )}
+        </NavList>
+        <SessionActions />
+      </Menu>
+    </MainNav>
   );
 }
 
@@ -95,15 +101,10 @@ function useSignedInParts(): SignedInParts | undefined {
   return isSignedIn ? parts : undefined;
 }
 
-interface BarActionsProps {
-  isCompact: boolean;
-  signedIn: SignedInParts | undefined;
-}
-
-function BarActions({ isCompact, signedIn }: BarActionsProps) {
+/** Until the code is there no other buttons stand in its place. */
+function AccountActions({ signedIn }: { signedIn: SignedInParts | undefined }) {
   const isSignedIn = useSession().user !== null;
-  if (!isCompact || !isSignedIn) return <SessionActions />;
-  // Until then no other buttons stand in their place.
+  if (!isSignedIn) return <SessionActions />;
   if (!signedIn) return null;
   return signedIn.AdminActions ? <signedIn.AdminActions /> : <SessionActions />;
 }

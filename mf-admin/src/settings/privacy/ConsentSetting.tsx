@@ -1,9 +1,9 @@
 import { settingLabels } from '@site/contract';
 import { logProblem } from '@site/runtime';
-import { Badge, Banner, Button, Cluster, Heading, Stack, Text, VisuallyHidden } from '@site/ui';
-import { useId, useState } from 'react';
-import { useAdminChangeSettingsMutation, useAdminSettingsQuery } from './settingsApi';
-import { useToast } from '../screen/Toast';
+import { Badge, Banner, Button, Cluster, Panel, VisuallyHidden } from '@site/ui';
+import { useState } from 'react';
+import { useAdminChangeSettingsMutation, useAdminSettingsQuery } from '../settingsApi';
+import { useToast } from '../../screen/Toast';
 
 const LABEL = settingLabels.publish_only_with_consent;
 
@@ -16,16 +16,11 @@ const texts = {
 
 /** docs/product.md#consent: off unless the agency decides otherwise. */
 export function ConsentSetting() {
-  const titleId = useId();
   const { data, error, refetch } = useAdminSettingsQuery();
   const hasFailed = error !== undefined && data === undefined;
 
   return (
-    <Stack as="section" aria-labelledby={titleId}>
-      <Heading level={2} size="s" id={titleId}>
-        {LABEL}
-      </Heading>
-      <Text $tone="muted">{texts.lead}</Text>
+    <Panel title={LABEL} lead={texts.lead}>
       <Banner tone="danger">{hasFailed && texts.loadFailed}</Banner>
       {hasFailed && (
         <div>
@@ -35,7 +30,7 @@ export function ConsentSetting() {
         </div>
       )}
       {data && <Switch isOn={data.publishOnlyWithConsent} />}
-    </Stack>
+    </Panel>
   );
 }
 
