@@ -4,8 +4,8 @@ import { Fragment } from 'react';
 import { withFilter } from '../golfers/golferFilters';
 import { golferNames } from '../golfers/golferNames';
 import { quoteNames } from '../programs/quoteNames';
-import { trainersAddress } from '../trainers/trainerFilters';
-import { trainerNames } from '../trainers/trainerNames';
+import { listAddress } from '../list/useList';
+import { trainerList } from '../trainers/trainerList';
 import { BulkQuestion } from '../list/BulkBar';
 import { countOf } from '../list/ListKind';
 import { exampleTexts } from '../list/exampleTexts';
@@ -58,7 +58,7 @@ function countText(examples: ExamplesWire): string {
 function Lists({ examples: { golfers, trainers, testimonials } }: { examples: Partial<ExamplesWire> }) {
   const lists = [
     { names: golferNames, counted: golfers, to: golfersAddress },
-    { names: trainerNames, counted: trainers, to: trainersAddress('only') },
+    { names: trainerList, counted: trainers, to: listAddress(paths.adminTrainers.to(), { example: 'only' }) },
     { names: quoteNames, counted: testimonials, to: undefined },
   ].flatMap(({ names, counted, to }) =>
     counted?.count ? [{ text: countOf(names, counted.count), to }] : [],

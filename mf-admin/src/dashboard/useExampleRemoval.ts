@@ -6,13 +6,13 @@ import { golferNames } from '../golfers/golferNames';
 import { useLazyAdminAllGolfersQuery } from '../golfers/golfersAdminApi';
 import { useLazyAdminProgramsQuery } from '../programs/programsAdminApi';
 import { quoteNames } from '../programs/quoteNames';
-import { useLazyAdminAllTrainerRowsQuery } from '../trainers/trainersAdminApi';
-import { trainerNames } from '../trainers/trainerNames';
+import { trainerList } from '../trainers/trainerList';
+import { useLazyAdminTrainersQuery } from '../trainers/trainersAdminApi';
 import type { BulkAction } from '../list/BulkAction';
 import { countOf, type RowNames } from '../list/ListKind';
 import { useBulkRun } from '../list/useBulkRun';
 import { exampleTexts } from '../list/exampleTexts';
-import { golferName, trainerName } from '../screen/personView';
+import { golferName } from '../screen/personView';
 import { useDeleteAction } from '../list/useDeletion';
 import { useToast } from '../screen/Toast';
 
@@ -61,12 +61,12 @@ const FILTER = 'example=only';
 /** All of them, golfers before trainers: a deleted trainer no longer has athletes who would forget whose they are. */
 function useExamples(): () => Promise<ExampleRow[]> {
   const [loadGolfers] = useLazyAdminAllGolfersQuery();
-  const [loadTrainers] = useLazyAdminAllTrainerRowsQuery();
+  const [loadTrainers] = useLazyAdminTrainersQuery();
   const [loadPrograms] = useLazyAdminProgramsQuery();
   return async () => {
     const [golfers, trainers, programs] = await Promise.all([
       loadGolfers(FILTER).unwrap(),
-      loadTrainers(FILTER).unwrap(),
+      loadTrainers(`${FILTER}&limit=${limits.listMax}`).unwrap(),
       loadPrograms().unwrap(),
     ]);
     // An earlier api knows no such filter, and sends everybody.
@@ -74,9 +74,7 @@ function useExamples(): () => Promise<ExampleRow[]> {
       ...golfers
         .filter(({ is_example }) => is_example === true)
         .map((golfer) => ({ kind: 'golfer' as const, id: golfer.id, name: golferName(golfer) })),
-      ...trainers
-        .filter(({ is_example }) => is_example === true)
-        .map((trainer) => ({ kind: 'trainer' as const, id: trainer.id, name: trainerName(trainer) })),
+      ...trainers.rows.map(({ id, name }) => ({ kind: 'trainer' as const, id, name })),
       ...programs
         .flatMap(({ testimonials }) => testimonials)
         .filter(({ is_example }) => is_example === true)
@@ -87,7 +85,7 @@ function useExamples(): () => Promise<ExampleRow[]> {
 
 const namesOf: Readonly<Record<ExampleKind, Pick<RowNames<never>, 'noun'>>> = {
   golfer: golferNames,
-  trainer: trainerNames,
+  trainer: trainerList,
   testimonial: quoteNames,
 };
 

@@ -1,37 +1,11 @@
 import { useState } from 'react';
-import { api, type ApiError, logProblem, toApiError } from '@site/runtime';
-import { isGone, refusalOf, unlessFailed } from './cacheUpdates';
+import { type ApiError, logProblem, toApiError } from '@site/runtime';
+import { useAdminRestoreMutation } from './listApi';
+import { isGone, refusalOf } from './cacheUpdates';
 import { useToast } from '../screen/Toast';
 import { useFocusTitleAfterClose } from '../screen/ScreenHead';
 import type { ListRow, RowNames } from './ListKind';
 import type { BulkAction } from './BulkAction';
-
-// The restored record may be of any kind.
-const EVERY_LIST = [
-  'Post',
-  'Comment',
-  'Golfer',
-  'Trainer',
-  'Program',
-  'Placement',
-  'Faq',
-  'Fact',
-  'Application',
-  'Message',
-  'Trash',
-] as const;
-
-const restoreApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** By the record's id, which does not change in the trash. */
-    adminRestore: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/trash/${encodeURIComponent(id)}/restore`, method: 'POST' }),
-      invalidatesTags: unlessFailed(...EVERY_LIST),
-    }),
-  }),
-});
-
-export const { useAdminRestoreMutation } = restoreApi;
 
 /** Why a record could not be restored. `advice` is used when the reason is unknown. */
 export function restoreFailedText(name: string, error?: ApiError, advice = 'Please try again.'): string {
@@ -137,3 +111,4 @@ export function useDeleteAction<Row extends ListRow>(
     undo: ({ id }) => restore(id).unwrap(),
   };
 }
+export { useAdminRestoreMutation } from './listApi';

@@ -41,7 +41,7 @@ const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const textsOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
-    .slice(1, -1)
+    .slice(0, -1)
     .map((cell) => cell.textContent);
 
 async function openEdit(name = 'Isla Hartley, Rice University') {

@@ -1,26 +1,25 @@
 import { paths } from '@site/contract';
 import { Button } from '@site/ui';
-import { PlacementDialog } from './PlacementDialog';
-import { placementTexts } from './placementMessages';
-import { PlacementTable } from './PlacementTable';
-import type { PlacementRow } from './placementView';
-import { usePlacementDeletion } from './usePlacementDeletion';
-import { DeleteDialog } from '../list/DeleteDialog';
+import { ListTable } from '../list/ListTable';
+import { useList } from '../list/useList';
 import { useOpenedRecord } from '../list/useOpenedRecord';
 import { ScreenHead } from '../screen/ScreenHead';
+import { PlacementDialog } from './PlacementDialog';
+import { placementList, usePlacementActions } from './placementList';
+import { placementTexts } from './placementMessages';
+import { useAdminPlacementsQuery } from './placementsAdminApi';
+import type { PlacementRow } from './placementView';
 
 export function PlacementsPage() {
-  const deletion = usePlacementDeletion();
   const [opened, setOpened] = useOpenedRecord<PlacementRow>();
-
+  const list = useList(placementList, useAdminPlacementsQuery);
   return (
     <>
       <ScreenHead title={placementTexts.title} path={paths.adminPlacements.to()} lead={placementTexts.lead}>
         <Button onClick={() => setOpened({})}>{placementTexts.add}</Button>
       </ScreenHead>
-      <PlacementTable onEdit={setOpened} onDelete={deletion.ask} />
+      <ListTable rules={placementList} list={list} actions={usePlacementActions(setOpened)} />
       {opened && <PlacementDialog id={opened.id} onClose={() => setOpened(undefined)} />}
-      <DeleteDialog deletion={deletion} />
     </>
   );
 }

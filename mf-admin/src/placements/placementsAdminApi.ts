@@ -1,10 +1,14 @@
 import type { AdminPlacementWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { dropOnceGone, showAtOnce, unlessFailed } from '../list/cacheUpdates';
-import { allOf } from '../list/loadRecords';
-import { type InPages, inPages } from '../list/pageUpdates';
-import { type ListPage, toListPage } from '../list/usePagedList';
-import { type PlacementValues, type StoredPlacement, toPlacementBody } from './placementView';
+import { unlessFailed } from '../list/cacheUpdates';
+import { type ListPage, toPageOf } from '../list/listApi';
+import {
+  type PlacementRow,
+  type PlacementValues,
+  type StoredPlacement,
+  toPlacementBody,
+  toPlacementRow,
+} from './placementView';
 
 interface PlacementSave {
   values: PlacementValues;
@@ -12,20 +16,14 @@ interface PlacementSave {
   before?: StoredPlacement;
 }
 
-const LIST_URL = '/placements/admin/all';
-
 const placementUrl = (id: string): string => `/placements/${encodeURIComponent(id)}`;
 
 const placementsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminPlacements: build.query<ListPage<AdminPlacementWire>, string>({
-      query: (query) => `${LIST_URL}?${query}`,
-      transformResponse: toListPage<AdminPlacementWire>,
+    adminPlacements: build.query<ListPage<PlacementRow>, string>({
+      query: (query) => `/placements/admin/all?${query}`,
+      transformResponse: toPageOf(toPlacementRow),
       providesTags: ['Placement'],
-    }),
-    adminAllPlacements: build.query<AdminPlacementWire[], string>({
-      queryFn: allOf<AdminPlacementWire>(LIST_URL),
-      keepUnusedDataFor: 0,
     }),
     adminPlacement: build.query<AdminPlacementWire, string>({
       query: placementUrl,
@@ -48,29 +46,16 @@ const placementsAdminApi = api.injectEndpoints({
         body: { is_published: isPublished },
       }),
       invalidatesTags: unlessFailed('Placement'),
-      onQueryStarted: async ({ id, isPublished }, { queryFulfilled, ...store }): Promise<void> => {
-        await showAtOnce<AdminPlacementWire, 'is_published'>(
-          inLists(store),
-          { id, field: 'is_published', value: isPublished },
-          queryFulfilled,
-        );
-      },
     }),
     adminDeletePlacement: build.mutation<null, string>({
       query: (id) => ({ url: placementUrl(id), method: 'DELETE' }),
       invalidatesTags: unlessFailed('Placement', 'Trash'),
-      onQueryStarted: async (id, { queryFulfilled, ...store }): Promise<void> => {
-        await dropOnceGone<AdminPlacementWire>(inLists(store), id, queryFulfilled);
-      },
     }),
   }),
 });
 
-const inLists: InPages<AdminPlacementWire> = inPages(() => placementsAdminApi.util, 'adminPlacements');
-
 export const {
   useAdminPlacementsQuery,
-  useLazyAdminAllPlacementsQuery,
   useAdminPlacementQuery,
   useLazyAdminPlacementQuery,
   useAdminSavePlacementMutation,

@@ -1,9 +1,9 @@
 import { paths } from '@site/contract';
 import { buildImage, buildTrainer } from '@site/contract/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expectProblems } from '../testing/expectProblems';
 import { type Answer, FakeApi, ok, refusal } from '../testing/fakeApi';
-import { fakeTrainers, sentFields, withAthletes } from '../testing/fakeCollections';
+import { fakeTrainers, sentFields } from '../testing/fakeCollections';
 import { held } from '../testing/held';
 import { renderAdmin } from '../testing/renderAdmin';
 import { pressIn } from '../testing/pressIn';
@@ -56,10 +56,10 @@ describe('the trainers’ table', () => {
     const row = within(await rowOf(/tess marlow/i));
 
     expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
-      ...['Select', 'Name', 'Title', 'Email', 'Phone', 'Specialties', 'Published', 'Actions'],
+      ...['Name', 'Title', 'Email', 'Phone', 'Specialties', 'Published', 'Actions'],
     ]);
     expect(row.getByRole('rowheader')).toHaveTextContent('Tess Marlow Example');
-    expect(textsOf(row.getAllByRole('cell')).slice(1)).toEqual([
+    expect(textsOf(row.getAllByRole('cell'))).toEqual([
       ...['Head Coach', 'tess@linksway.example', '020 7946 0150', 'Golf, Archery', 'Published'],
       'Edit Tess MarlowUnpublish Tess MarlowDelete Tess Marlow',
     ]);
@@ -67,39 +67,6 @@ describe('the trainers’ table', () => {
     expect(other.getByText('Not published')).toBeInTheDocument();
     expect(other.queryByText('Example')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Trainers');
-  });
-
-  it('is filtered by examples, with an address of its own', async () => {
-    const { user } = open(undefined, `${LIST}?example=none&page=1`);
-    expect(await screen.findByText('1 trainer')).toBeVisible();
-    const filters = within(screen.getByRole('navigation', { name: 'Examples' }));
-    expect(filters.getByRole('link', { name: 'Without examples' })).toHaveAttribute('aria-current', 'true');
-    await user.click(filters.getByRole('link', { name: 'Examples only' }));
-
-    expect(await rowOf(/tess marlow/i)).toBeVisible();
-    expect(screen.queryByText('Omar Bell')).not.toBeInTheDocument();
-    expect(window.location.search).toBe('?example=only');
-  });
-});
-
-describe('deleting trainers', () => {
-  it('says what happens to the athletes', async () => {
-    const { api, press } = open();
-    let count = (): void => undefined;
-    api.replace(
-      'GET /trainers/',
-      () => new Promise((resolve) => (count = () => resolve(ok(withAthletes(tess, 3))))),
-    );
-    await press('Delete Tess Marlow');
-    const dialog = screen.getByRole('alertdialog', { name: 'Delete this trainer?' });
-    expect(dialog).toHaveAccessibleDescription(/Athletes of this trainer stay, without a trainer\.$/);
-    count();
-    await waitFor(() =>
-      expect(dialog).toHaveAccessibleDescription(
-        'Tess Marlow goes to the trash and can be restored for 30 days. ' +
-          'The 3 athletes of this trainer stay, without a trainer.',
-      ),
-    );
   });
 });
 

@@ -1,29 +1,26 @@
 import { paths } from '@site/contract';
 import { Button } from '@site/ui';
-import { TrainerDialog } from './TrainerDialog';
-import { trainerTexts } from './trainerMessages';
-import { TrainerFilter } from './TrainerFilter';
-import { TrainerTable } from './TrainerTable';
-import type { TrainerRow } from './trainerView';
-import { useTrainerDeletion } from './useTrainerDeletion';
-import { ScreenHead } from '../screen/ScreenHead';
-import { DeleteDialog } from '../list/DeleteDialog';
+import { ListTable } from '../list/ListTable';
+import { useList } from '../list/useList';
 import { useOpenedRecord } from '../list/useOpenedRecord';
+import { ScreenHead } from '../screen/ScreenHead';
+import { TrainerDialog } from './TrainerDialog';
+import { trainerList, useTrainerActions } from './trainerList';
+import { trainerTexts } from './trainerMessages';
+import { useAdminTrainersQuery } from './trainersAdminApi';
+import type { TrainerRow } from './trainerView';
 
 /** docs/product.md#admin-trainers. */
 export function TrainersPage() {
-  const { deletion, note } = useTrainerDeletion();
   const [opened, setOpened] = useOpenedRecord<TrainerRow>();
-
+  const list = useList(trainerList, useAdminTrainersQuery);
   return (
     <>
       <ScreenHead title="Trainers" path={paths.adminTrainers.to()}>
         <Button onClick={() => setOpened({})}>{trainerTexts.add}</Button>
       </ScreenHead>
-      <TrainerFilter />
-      <TrainerTable onEdit={setOpened} onDelete={deletion.ask} />
+      <ListTable rules={trainerList} list={list} actions={useTrainerActions(setOpened)} />
       {opened && <TrainerDialog id={opened.id} onClose={() => setOpened(undefined)} />}
-      <DeleteDialog deletion={deletion} note={note} />
     </>
   );
 }

@@ -15,15 +15,5 @@ export const trainerTexts = {
   savedHidden: 'The trainer is saved, and hidden: visitors see a trainer who has a name.',
   deleteQuestion: 'Delete this trainer?',
   deleteFailed: 'Failed to delete trainer',
-  athletesStay: 'Athletes of this trainer stay, without a trainer.',
-  theirAthletesStay: 'Their athletes stay, without a trainer.',
+  athletesStay: 'Their athletes stay, without a trainer.',
 } as const;
-
-/** What happens to the trainer's athletes (docs/product.md#entities); undefined until they are counted. */
-export function athletesNote(count: number | undefined): string {
-  if (count === undefined) return trainerTexts.athletesStay;
-  if (count === 0) return 'No athlete has this trainer.';
-  return count === 1
-    ? 'The one athlete of this trainer stays, without a trainer.'
-    : `The ${count} athletes of this trainer stay, without a trainer.`;
-}

@@ -1,9 +1,8 @@
-import type { TrainerProfileWire, TrainerWire } from '@site/contract';
+import type { TrainerWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { dropOnceGone, showAtOnce, unlessFailed } from '../list/cacheUpdates';
-import { allOf } from '../list/loadRecords';
-import { type InPages, inPages } from '../list/pageUpdates';
-import { type ListPage, toListPage } from '../list/usePagedList';
+import { unlessFailed } from '../list/cacheUpdates';
+import { type ListPage, toPageOf } from '../list/listApi';
+import { toTrainerRow, type TrainerRow } from './trainerView';
 
 interface TrainerSave {
   /** Undefined for a new trainer. */
@@ -13,8 +12,6 @@ interface TrainerSave {
   onProgress?: (fraction: number) => void;
 }
 
-const LIST_URL = '/trainers/admin/all';
-
 const trainerUrl = (id: string): string => `/trainers/${encodeURIComponent(id)}`;
 
 // A golfer's record contains the trainer's name.
@@ -22,25 +19,15 @@ const CHANGED = ['Trainer', 'Golfer'] as const;
 
 const trainersAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminTrainerRows: build.query<ListPage<TrainerWire>, string>({
-      query: (query) => `${LIST_URL}?${query}`,
-      transformResponse: toListPage<TrainerWire>,
+    adminTrainers: build.query<ListPage<TrainerRow>, string>({
+      query: (query) => `/trainers/admin/all?${query}`,
+      transformResponse: toPageOf(toTrainerRow),
       providesTags: ['Trainer'],
-    }),
-    adminAllTrainerRows: build.query<TrainerWire[], string>({
-      queryFn: allOf<TrainerWire>(LIST_URL),
-      keepUnusedDataFor: 0,
     }),
     adminTrainer: build.query<TrainerWire, string>({
       query: trainerUrl,
       providesTags: ['Trainer'],
       // The form must start from the current record, never from a cached one.
-      keepUnusedDataFor: 0,
-    }),
-    /** No tag: the trainer is about to be deleted, and a refetch would then fail. */
-    adminTrainerAthleteCount: build.query<number, string>({
-      query: trainerUrl,
-      transformResponse: ({ athletes }: TrainerProfileWire) => athletes.length,
       keepUnusedDataFor: 0,
     }),
     adminSaveTrainer: build.mutation<TrainerWire, TrainerSave>({
@@ -55,32 +42,19 @@ const trainersAdminApi = api.injectEndpoints({
     adminSetTrainerPublished: build.mutation<TrainerWire, { id: string; isPublished: boolean }>({
       query: ({ id, isPublished }) => ({ url: trainerUrl(id), method: 'PUT', body: { isPublished } }),
       invalidatesTags: unlessFailed(...CHANGED),
-      onQueryStarted: async ({ id, isPublished }, { queryFulfilled, ...store }): Promise<void> => {
-        await showAtOnce<TrainerWire, 'is_published'>(
-          inLists(store),
-          { id, field: 'is_published', value: isPublished },
-          queryFulfilled,
-        );
-      },
     }),
     adminDeleteTrainer: build.mutation<null, string>({
       query: (id) => ({ url: trainerUrl(id), method: 'DELETE' }),
       invalidatesTags: unlessFailed(...CHANGED, 'Trash'),
-      onQueryStarted: async (id, { queryFulfilled, ...store }): Promise<void> => {
-        await dropOnceGone<TrainerWire>(inLists(store), id, queryFulfilled);
-      },
     }),
   }),
 });
 
-const inLists: InPages<TrainerWire> = inPages(() => trainersAdminApi.util, 'adminTrainerRows');
-
 export const {
-  useAdminTrainerRowsQuery,
-  useLazyAdminAllTrainerRowsQuery,
+  useAdminTrainersQuery,
+  useLazyAdminTrainersQuery,
   useAdminTrainerQuery,
   useLazyAdminTrainerQuery,
-  useAdminTrainerAthleteCountQuery,
   useAdminSaveTrainerMutation,
   useAdminSetTrainerPublishedMutation,
   useAdminDeleteTrainerMutation,

@@ -1,0 +1,108 @@
+import styled from 'styled-components';
+
+/* On such a low (or zoomed) screen, sticky parts would leave no room for the rows. */
+const LOW = '@media (max-height: 36em)';
+
+/* Not a grid: a sticky bar cannot leave its grid row. */
+export const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+export const Tools = styled.div`
+  display: grid;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+
+  ${({ theme }) => theme.above.md} {
+    grid-template-columns: minmax(12rem, 24rem) 1fr;
+    align-items: end;
+  }
+`;
+
+export const FilterToggle = styled.div`
+  ${({ theme }) => theme.above.md} {
+    display: none;
+  }
+`;
+
+export const Filters = styled.div<{ $isHidden: boolean }>`
+  display: ${({ $isHidden }) => ($isHidden ? 'none' : 'grid')};
+  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  align-items: end;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+
+  ${({ theme }) => theme.above.md} {
+    display: grid;
+  }
+`;
+
+export const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.xs};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: 2rem;
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.full};
+  padding: 0 ${({ theme }) => theme.space.s};
+  background: ${({ theme }) => theme.color.surface};
+  color: ${({ theme }) => theme.color.ink};
+  font: inherit;
+  font-size: ${({ theme }) => theme.size.small};
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${({ theme }) => theme.color.ink};
+  }
+
+  svg {
+    flex: none;
+  }
+`;
+
+export const Rows = styled.div`
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+
+  /* The bar below must not cover a control that has the focus. */
+  :where(a, button, input) {
+    scroll-margin-block-end: 5rem;
+  }
+`;
+
+export const MarkLabel = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: 1.75rem;
+  cursor: pointer;
+`;
+
+/** Stays in sight while the user scrolls through the rows. */
+export const SelectedBar = styled.div`
+  position: sticky;
+  z-index: 2;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+  border-radius: ${({ theme }) => theme.radius.field};
+  padding: ${({ theme }) => theme.space.s};
+  background: ${({ theme }) => theme.color.band};
+
+  ${LOW} {
+    position: static;
+  }
+`;

@@ -1,0 +1,229 @@
+import { Button, Cluster, MarkBox, Pagination, Table, type TableColumn, Text } from '@site/ui';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { focusScreenTitle } from '../screen/ScreenHead';
+import { type ActionState, useAction } from '../screen/useAction';
+import { type ChangeAction, type Deed, isChange, questionOf, type RowAction, runDeed } from './actions';
+import { hasTools, ListState } from './ListState';
+import { MarkLabel, Root, Rows, SelectedBar } from './ListTable.styles';
+import { ListTools } from './ListTools';
+import { RowButtons } from './RowButtons';
+import { countOf, type List, type ListRow, type ListRules, nextSort, sortOf } from './useList';
+
+interface ListTableProps<Row extends ListRow> {
+  rules: ListRules<Row>;
+  list: List<Row>;
+  actions?: readonly RowAction<Row>[];
+}
+
+/** A list with its search, filters, order, pages, the actions of its rows, and those of several at once. */
+export function ListTable<Row extends ListRow>({ rules, list, actions = [] }: ListTableProps<Row>) {
+  const rows = list.rows ?? [];
+  const [marked, setMarked] = useState<ReadonlySet<string>>();
+  const runner = useAction<Deed<Row>>({
+    keyOf: ({ rows: changed }) => changed.map(({ id }) => id).join(),
+    question: (deed) => questionOf(rules, deed),
+    run: (deed) => runDeed(rules, deed, (done) => setMarked((ids) => without(ids, done))),
+  });
+  const root = useRef<HTMLDivElement>(null);
+  const noteFocus = useFocusInPlace(root, list.rows);
+  const several = actions.filter(isForSeveral);
+
+  return (
+    <Root ref={root} onFocus={noteFocus}>
+      {list.address && hasTools(rules, list) && <ListTools rules={rules} address={list.address} />}
+      <ListState rules={rules} list={list}>
+        {several.length > 0 && rows.length > 0 && (
+          <MarkTools rows={rows} marked={marked} onMark={setMarked} />
+        )}
+      </ListState>
+      {rows.length > 0 && (
+        <Rows aria-busy={list.isStale}>
+          <RowTable {...{ rules, list, actions, rows, runner, marked, setMarked }} />
+        </Rows>
+      )}
+      <Pages list={list} label={rules.caption} />
+      <SelectedActions
+        rules={rules}
+        actions={several}
+        rows={rows.filter(({ id }) => marked?.has(id))}
+        onStart={runner.start}
+      />
+      {runner.dialogs}
+    </Root>
+  );
+}
+
+const isForSeveral = <Row extends ListRow>(action: RowAction<Row>): action is ChangeAction<Row> =>
+  isChange(action) && action.isForSeveral === true;
+
+function without(
+  ids: ReadonlySet<string> | undefined,
+  done: readonly ListRow[],
+): ReadonlySet<string> | undefined {
+  const doneIds = done.map(({ id }) => id);
+  return ids && new Set([...ids].filter((id) => !doneIds.includes(id)));
+}
+
+interface MarkToolsProps<Row extends ListRow> {
+  rows: readonly Row[];
+  /** Undefined while rows are not selected. */
+  marked: ReadonlySet<string> | undefined;
+  onMark(ids: ReadonlySet<string> | undefined): void;
+}
+
+/** Shows the boxes of the rows, and selects all of the page. */
+function MarkTools<Row extends ListRow>({ rows, marked, onMark }: MarkToolsProps<Row>) {
+  const count = rows.filter(({ id }) => marked?.has(id)).length;
+  const isAll = count === rows.length;
+  return (
+    <Cluster>
+      {marked && (
+        <MarkLabel>
+          <MarkBox
+            checked={isAll}
+            isPartly={count > 0 && !isAll}
+            onChange={() => onMark(new Set(isAll ? [] : rows.map(({ id }) => id)))}
+          />
+          Select all {rows.length > 1 && `${rows.length} `}on this page
+        </MarkLabel>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-pressed={marked !== undefined}
+        onClick={() => onMark(marked ? undefined : new Set())}
+      >
+        Select
+      </Button>
+    </Cluster>
+  );
+}
+
+interface RowTableProps<Row extends ListRow> extends Required<ListTableProps<Row>> {
+  rows: readonly Row[];
+  runner: ActionState<Deed<Row>>;
+  marked: ReadonlySet<string> | undefined;
+  setMarked(ids: ReadonlySet<string>): void;
+}
+
+function RowTable<Row extends ListRow>(props: RowTableProps<Row>) {
+  const { rules, rows, actions, runner, marked, setMarked, list } = props;
+  const { address } = list;
+
+  const handleStart = (action: RowAction<Row>, row: Row) => {
+    if (isChange(action)) runner.start({ action, rows: [row] });
+    else if ('open' in action) action.open(row);
+  };
+
+  const actionColumn: TableColumn<Row> = {
+    key: 'actions',
+    header: 'Actions',
+    cell: (row) => (
+      <RowButtons
+        row={row}
+        name={rules.nameOf(row)}
+        actions={actions}
+        isRunning={actions.some((action) => isChange(action) && runner.isRunning({ action, rows: [row] }))}
+        onStart={(action) => handleStart(action, row)}
+      />
+    ),
+  };
+  const marks = marked && {
+    nameOf: rules.nameOf,
+    isMarked: ({ id }: Row) => marked.has(id),
+    mark: (changed: readonly Row[], isMarked: boolean) => {
+      const next = new Set(marked);
+      for (const { id } of changed) {
+        if (isMarked) next.add(id);
+        else next.delete(id);
+      }
+      setMarked(next);
+    },
+  };
+
+  return (
+    <Table
+      caption={rules.caption}
+      isCaptionHidden
+      columns={actions.length > 0 ? [...rules.columns, actionColumn] : rules.columns}
+      rows={rows}
+      getRowKey={({ id }) => id}
+      marks={marks}
+      sort={address && sortOf(address.params)}
+      onSort={address && ((key) => address.change({ sort: nextSort(address.params, key) }))}
+    />
+  );
+}
+
+function Pages<Row extends ListRow>({ list, label }: { list: List<Row>; label: string }) {
+  const handlePage = (page: number) => {
+    list.address?.change({ page: page > 1 ? String(page) : '' });
+    // The focus stays on the button, for whoever turns several pages.
+    document.documentElement.scrollIntoView?.({ block: 'start' });
+  };
+  return <Pagination label={label} page={list.page} pageCount={list.pageCount} onPage={handlePage} />;
+}
+
+interface SelectedActionsProps<Row extends ListRow> {
+  rules: ListRules<Row>;
+  actions: readonly ChangeAction<Row>[];
+  rows: readonly Row[];
+  onStart(deed: Deed<Row>): void;
+}
+
+/** What can be done with the selected rows. */
+function SelectedActions<Row extends ListRow>({ rules, actions, rows, onStart }: SelectedActionsProps<Row>) {
+  if (rows.length === 0) return null;
+  return (
+    <SelectedBar role="group" aria-label={`Selected ${rules.noun.many}`}>
+      <Text role="status" $size="small">
+        {countOf(rules, rows.length)} selected
+      </Text>
+      <Cluster>
+        {actions.map((action) => {
+          const applicable = rows.filter((row) => action.appliesTo?.(row) ?? true);
+          return (
+            <Button
+              key={action.label}
+              variant={action.isDanger ? 'danger' : 'secondary'}
+              size="small"
+              isUnavailable={applicable.length === 0}
+              onClick={() => onStart({ action, rows: applicable })}
+            >
+              {action.label} selected
+            </Button>
+          );
+        })}
+      </Cluster>
+    </SelectedBar>
+  );
+}
+
+interface Place {
+  control: Element;
+  row: number;
+  slot: string;
+}
+
+/** When a row leaves the list with the focused button, the same button of the row in its place gets the focus. */
+function useFocusInPlace(root: RefObject<HTMLElement | null>, rows: unknown): (event: FocusEvent) => void {
+  const last = useRef<Place>(undefined);
+
+  useEffect(() => {
+    const gone = last.current;
+    if (!gone || gone.control.isConnected || document.activeElement !== document.body) return;
+    last.current = undefined;
+    const left = root.current?.querySelectorAll('tbody tr') ?? [];
+    const row = left[Math.min(gone.row, left.length - 1)];
+    const control = row?.querySelector<HTMLElement>(`[data-action="${gone.slot}"]`);
+    if (control) control.focus();
+    else focusScreenTitle();
+  }, [root, rows]);
+
+  return ({ target }) => {
+    const row = target.closest('tbody tr');
+    const slot = target.getAttribute('data-action');
+    if (!(row instanceof HTMLTableRowElement) || slot === null) return;
+    last.current = { control: target, row: row.sectionRowIndex, slot };
+  };
+}
