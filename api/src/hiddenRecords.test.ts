@@ -29,14 +29,16 @@ describe.each([
   const put = async (id: string, body: object) =>
     (await send('put', `${path}/${id}`).send(body).expect(200)).body as Record<string, unknown>;
 
-  it('stays hidden by the save of a form, whatever that sends', async () => {
+  it('stays hidden by an edit, unless that says otherwise', async () => {
     const { id, updatedAt } = (await create()) as { id: string; updatedAt: Date };
-    const save = { last_name: 'Price', is_published: true, based_on: updatedAt.toISOString() };
+    const edited = await put(id, { last_name: 'Price', based_on: updatedAt.toISOString() });
+    expect(edited).toMatchObject({ last_name: 'Price', is_published: false });
 
-    expect(await put(id, save)).toMatchObject({ last_name: 'Price', is_published: false });
+    const publication = { is_published: true, based_on: edited.updated_at };
+    expect(await put(id, publication)).toMatchObject({ is_published: true });
   });
 
-  it('is published by a request that is no edit', async () => {
+  it('is published by a request that says only that', async () => {
     const { id } = (await create()) as { id: string };
 
     expect(await put(id, { is_published: true })).toMatchObject({ is_published: true });

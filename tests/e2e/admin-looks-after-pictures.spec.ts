@@ -16,7 +16,7 @@ const alt = (page: Page) => page.getByLabel('Alternative text of picture 1', { e
 
 async function savePost(page: Page): Promise<void> {
   await button(page, 'Save Post').click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^‘.*’ is saved$/)).toBeVisible();
 }
 
 test('an owner frames a photo by the keyboard and by a click, and visitors see that part of it', async ({

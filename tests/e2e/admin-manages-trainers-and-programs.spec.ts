@@ -90,6 +90,7 @@ test('an admin creates a program with both lists, changes, deletes and restores 
   await button(page, 'Edit Summer Camp').click();
   await expect(page.getByLabel('Subtitle')).toHaveValue('Two weeks by the sea');
   await button(page, 'Remove feature 1').click();
+  await button(page, 'Edit feature 1').click();
   await expect(page.getByRole('group', { name: 'Feature 1' }).getByLabel('Title')).toHaveValue('Evenings');
   await page.getByLabel('Status').selectOption('inactive');
   await button(page, 'Save').click();

@@ -118,7 +118,7 @@ test('a draft is shown by a link until it is withdrawn, goes back to an earlier 
   await expect(page.getByText(` 3 July ${year} at 09:00, London time.`)).toBeVisible();
   await page.getByLabel(/^Unpublish at/).fill(`${year}-12-03T09:00`);
   await button(page, 'Save Post').click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^‘.*’ is saved$/)).toBeVisible();
   await openScreen(page, `${paths.adminBlog.to()}?status=scheduled`);
   await expect(page.getByRole('row', { name: TITLE })).toContainText(`Scheduled for 3 Jul ${year}, 09:00`);
   // The page that visitors are told does not exist.

@@ -42,8 +42,9 @@ async function bookCall(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Call booked', pressed: true })).toBeVisible();
 }
 
-/** Asks for a consent in the open form of the athlete. Returns the address of the link. */
+/** Asks for a consent, from the open form of the athlete. Returns the address of the link. */
 async function askForConsent(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Figures, results, films, events and consent by link' }).click();
   await page.locator('summary').filter({ hasText: 'Consent by link' }).click();
   await page.getByLabel('Name of the person').fill(MOTHER.name);
   await page.getByLabel('Email of the person').fill(MOTHER.email);

@@ -124,11 +124,7 @@ type Patch<F extends Fields> = InputOf<F> & { clear?: readonly ClearableOf<F>[];
 /** Changes the document in memory: fields missing from the patch stay, cleared fields are emptied. */
 export function applyPatch<F extends Fields>(document: AnyDocument, fields: F, patch: Patch<F>): void {
   setNullableGroups(document, fields, patch as Values);
-  const { isPublished, ...values } = storedValues(fields, patch);
-  document.set(values);
-  // docs/product.md#hidden-records: a form sends what it was opened with, or always true.
-  const staysHidden = patch.based_on !== undefined && document.get('isPublished') === false;
-  if (isPublished !== undefined && !staysHidden) document.set({ isPublished });
+  document.set(storedValues(fields, patch));
   for (const name of patch.clear ?? []) clear(document, fields, name);
 }
 

@@ -1,13 +1,16 @@
 import { CheckboxField, SelectField, type SelectOption, TextAreaField, TextField } from '@site/ui';
 import type { Field } from '@site/contract';
-import type { ComponentProps, ReactNode } from 'react';
+import { useFormikContext } from 'formik';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { ChoicesField } from './ChoicesField';
-import { FieldPair } from './RecordForm.styles';
+import { isBlank } from './entityRequest';
+import { FieldPair, Folded } from './RecordForm.styles';
 
 /** Presentation of a field beyond its definition. */
 export interface FieldDetails extends Pick<
   ComponentProps<typeof TextField>,
-  'type' | 'inputMode' | 'hint' | 'isOptional' | 'min' | 'max' | 'maxLength' | 'spellCheck'
+  'type' | 'inputMode' | 'hint' | 'isOptional' | 'min' | 'max' | 'maxLength' | 'spellCheck' | 'suggestions'
 > {
   /** The height of a textarea. */
   rows?: number;
@@ -82,3 +85,58 @@ function inputOf({ kind, rules }: Field): FieldDetails {
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+interface FoldedFieldsProps<Name extends string> extends EntityFieldsProps<Name> {
+  title: string;
+  /** Shown beside the title, also while the fields are folded; by default what they contain. */
+  status?: ReactNode;
+}
+
+/** Fields that most records leave empty. They unfold when a save finds an error in one of them. */
+export function FoldedFields<Name extends string>(props: FoldedFieldsProps<Name>) {
+  const { title, status, ...entity } = props;
+  const { values, errors, submitCount, isSubmitting } = useFormikContext<Record<string, unknown>>();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const names = entity.rows.flat();
+  const hasErrors = names.some((name) => errors[name] !== undefined);
+
+  useEffect(() => {
+    // Uncontrolled, because the browser folds and unfolds it.
+    if (fold.current && hasErrors && submitCount > 0 && !isSubmitting) fold.current.open = true;
+  }, [hasErrors, submitCount, isSubmitting]);
+
+  const filled = names.filter((name) => !isBlank(values[name]));
+  return (
+    <Folded ref={fold}>
+      <summary>
+        <span>{title}</span>
+        {status ?? <Contents>{filled.map((name) => contentOf(entity.fields[name], values[name])).join(' · ')}</Contents>}
+      </summary>
+      <FoldedRows>
+        <EntityFields {...entity} />
+      </FoldedRows>
+    </Folded>
+  );
+}
+
+const contentOf = ({ kind, label }: Field, value: unknown): string =>
+  kind === 'flag' ? label : `${label} ${String(value)}`;
+
+const FoldedRows = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+const Contents = styled.span`
+  display: block;
+  overflow: hidden;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: ${({ theme }) => theme.weight.text};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  &:empty {
+    display: none;
+  }
+`;

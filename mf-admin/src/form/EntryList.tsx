@@ -105,7 +105,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
             {entries.map((entry, index) => (
               <Entry
                 // Keyed by index where the fields keep no state of their own.
-                key={folding?.keyOf(entry) ?? index}
+                key={folding?.keyOf(entry) || index}
                 which={`${noun} ${index + 1}`}
                 line={folds.isFolded(entry) ? folding?.lineOf(entry) : undefined}
                 onUnfold={() => {

@@ -18,17 +18,6 @@ export function RestoredNotice({ draft }: { draft: { isRestored: boolean; discar
   );
 }
 
-/** Tells that the stored version was taken in a conflict, and brings the user's own back. */
-export function SetAsideNotice({ conflict }: { conflict: { setAside: unknown; bringBack(): void } }) {
-  return (
-    <FormNotice
-      text={conflict.setAside !== undefined && 'The stored version is in the form. Yours is kept aside.'}
-      action="Bring mine back"
-      onAct={conflict.bringBack}
-    />
-  );
-}
-
 /** A sentence about what is in the form, and what can be done about it. */
 export function FormNotice({ text, action, onAct }: FormNoticeProps) {
   // The button disappears with the notice, and would leave the keyboard at the top of the page.

@@ -8,8 +8,9 @@ import { renderAdmin } from '../testing/renderAdmin';
 import { differencesOf } from './ConflictDialog';
 import type { StoredRecord } from './StoredRecord';
 import { useRecordForm } from './useRecordForm';
-import { ToastProvider, useToast } from '../screen/Toast';
-import { RecordDialog, RecordForm } from './RecordDialog';
+import { ToastProvider } from '../screen/Toast';
+import { FormDialog } from './RecordDialog';
+import { RecordForm } from './RecordForm';
 import { limits, paths } from '@site/contract';
 import { buildImage, buildTrainer } from '@site/contract/testing';
 import { fakeTrainers, sentFields } from '../testing/fakeCollections';
@@ -36,7 +37,7 @@ describe('a form of a record', () => {
   ];
   const schema = yup.object({ name: yup.string().required('Give it a name.') });
 
-  type Save = (values: Club, before: StoredRecord<Club> | undefined) => Promise<unknown>;
+  type Save = (values: Club, before: StoredRecord<Club> | undefined) => Promise<StoredRecord<Club>>;
 
   /** The runtime's error. */
   const refusal = (status: number, code: string, fields?: Record<string, string>) => ({
@@ -47,7 +48,6 @@ describe('a form of a record', () => {
   });
 
   function ClubForm({ save, onClose }: { save: Save; onClose(): void }) {
-    const announce = useToast();
     const form = useRecordForm<Club>({
       stored,
       empty: { name: '', town: '' },
@@ -55,11 +55,9 @@ describe('a form of a record', () => {
       save,
       reload: () => Promise.resolve(theirs),
       compare: (mine, other) => differencesOf(words, mine, other),
-      failureText: (message) => `Failed to save club: ${message}`,
-      onSaved: ({ name }) => {
-        announce(`‘${name}’ is saved`);
-        onClose();
-      },
+      failureText: (error) => `Failed to save club: ${error?.message ?? ''}`,
+      savedText: ({ name }) => `‘${name}’ is saved`,
+      onSaved: onClose,
     });
     return (
       <RecordForm title="Edit club" form={form} onClose={onClose}>
@@ -73,9 +71,9 @@ describe('a form of a record', () => {
     const [isOpen, setIsOpen] = useState(true);
     const close = () => setIsOpen(false);
     return isOpen ? (
-      <RecordDialog title="Edit club" onClose={close}>
+      <FormDialog title="Edit club" onClose={close}>
         <ClubForm save={save} onClose={close} />
-      </RecordDialog>
+      </FormDialog>
     ) : null;
   }
 
@@ -91,7 +89,7 @@ describe('a form of a record', () => {
     return { user, save: saved };
   }
 
-  const ok: Save = () => Promise.resolve({ id: 'c1', updated_at: LATER });
+  const ok: Save = (values) => Promise.resolve({ ...theirs, values });
   const field = (label: string) => screen.getByLabelText(label);
   const button = (name: string) => screen.getByRole('button', { name });
   const dialog = () => screen.queryByRole('dialog', { name: 'Edit club' });
@@ -145,18 +143,18 @@ describe('a form of a record', () => {
 
   describe('what is typed during a save', () => {
     it('stays, and is then saved over the version in the response', async () => {
-      let arrive: (answer: unknown) => void = () => undefined;
+      let arrive: (saved: StoredRecord<Club>) => void = () => undefined;
       const { user, save } = show(() => new Promise((resolve) => (arrive = resolve)));
       await user.type(field('Town'), '!');
       await user.click(button('Save'));
       await user.type(field('Town'), '?');
-      await act(async () => arrive({ id: 'c1', updated_at: LATER }));
+      await act(async () => arrive(theirs));
 
       expect(await screen.findByText('Saved. What you have typed since is not saved yet.')).toBeVisible();
       expect(field('Town')).toHaveValue('Cork!?');
       expect(field('Name')).toHaveValue('Dunes');
       await user.click(button('Save'));
-      expect(save.mock.calls[1]?.[1]).toEqual({ ...theirs, updatedAt: LATER });
+      expect(save.mock.calls[1]?.[1]).toEqual(theirs);
     });
   });
 

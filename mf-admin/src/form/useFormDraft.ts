@@ -1,81 +1,118 @@
-import type { FormikProps, FormikValues } from 'formik';
-import { useEffect, useState } from 'react';
-import type { StoredRecord } from './StoredRecord';
-import { useKeepDraft } from './useDraft';
+import { useSession } from '@site/runtime';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { dropDraft, readDraft, writeDraft } from './draftStore';
+import { useAfterChanges } from './useAfterChanges';
 
-/** An unsaved form, as stored on the device. */
-export interface FormDraft<Values> {
-  values: Values;
-  /** The version it is based on. A partly saved new record has one: saving again must not create a second record. */
-  stored: StoredRecord<Values> | undefined;
-  /** The idempotency key of a new record that was sent and may be stored. */
-  creationKey?: string | undefined;
-  /** The author's version, while the stored one is in the form. */
-  setAside: Values | undefined;
+/** A form opens without its draft when storage does not answer. */
+const READ_TIMEOUT_MS = 2_000;
+
+interface FormDraftOptions<Draft> {
+  /** Names the form among all forms of the admin area: golfers/isla. Without it nothing is kept. */
+  name: string | undefined;
+  /** What to keep; undefined while everything is saved. */
+  read(): Draft | undefined;
+  /** The form's content, whose changes are followed. */
+  values: unknown;
 }
 
-/** Where a form's unsaved content is kept. */
-export interface FormDraftPlaces<Values> {
-  /** The draft of an earlier visit. */
-  kept: FormDraft<Values> | undefined;
-  /** The tab that owns it, for a new record. */
-  tab: string | undefined;
-  /** The record, on a screen that opens several. */
-  record?: string;
-  /** The address that the screen has now, where the router does not know it. */
-  path?: string | undefined;
+interface DeviceDraft<Draft> {
+  /** Until then the form must not be shown, or it would overwrite the draft. */
+  isRead: boolean;
+  /** What an earlier visit has left. */
+  found: Draft | undefined;
+  /** The browser did not take the latest draft. */
+  isRefused: boolean;
+  /** Keeps the draft now. */
+  keep(): void;
+  /** Deletes the draft; later changes are kept again. */
+  drop(): void;
+  /** Deletes the draft for good: the form is finished. */
+  forget(): void;
 }
 
-interface FormDraftOptions<Values extends FormikValues> {
-  formik: FormikProps<Values>;
-  /** Without it, nothing is kept. */
-  draft: FormDraftPlaces<Values> | undefined;
-  /** What to keep besides the values. */
-  read(): Omit<FormDraft<Values>, 'values'>;
-  /** Resets the form to the stored record. */
-  onDiscard(): void;
-}
+/**
+ * Keeps a form's unsaved content on this device: half a second after its last change, every two seconds while it goes
+ * on changing, and at once when the page is hidden or the session ends.
+ */
+export function useFormDraft<Draft>({ name, read, values }: FormDraftOptions<Draft>): DeviceDraft<Draft> {
+  const { user, isExpired } = useSession();
+  // The draft belongs to the user who opened the form, even after another user signs in.
+  const [owner] = useState(user?.id);
+  const slot = useMemo(() => (owner && name ? { owner, path: name } : undefined), [owner, name]);
+  const [isRefused, setIsRefused] = useState(false);
+  const latestRead = useRef(read);
+  const isKept = useRef(false);
+  const isForgotten = useRef(false);
+  const found = useFoundDraft<Draft>(slot);
 
-const slotOf = <Values>({ tab, record, path }: Partial<FormDraftPlaces<Values>> = {}) => ({
-  tab,
-  record,
-  path,
-});
-
-/** Restores the draft into the form, then keeps the form's content on the device. */
-export function useFormDraft<Values extends FormikValues>(options: FormDraftOptions<Values>) {
-  const { formik, draft, read, onDiscard } = options;
-  const { dirty, values, setValues, initialValues } = formik;
-  const kept = draft?.kept;
-  const [isRestored, setIsRestored] = useState(kept !== undefined);
-
-  const { keep, drop, forget, isRefused } = useKeepDraft({
-    read: (): FormDraft<Values> | undefined => {
-      const rest = read();
-      return draft && (dirty || rest.setAside) ? { values, ...rest } : undefined;
-    },
-    values,
-    ...slotOf(draft),
+  useEffect(() => {
+    latestRead.current = read;
   });
 
   useEffect(() => {
-    // A draft of an earlier release lacks the fields added since.
-    if (kept) void setValues({ ...initialValues, ...kept.values }, false);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: a save changes the initial values
-  }, [kept, setValues]);
+    if (found?.draft !== undefined) isKept.current = true;
+  }, [found]);
 
-  return {
-    isRestored: isRestored && dirty,
-    isRefused,
-    /** The form is saved: its content is no longer a restored draft. */
-    noteSaved: () => setIsRestored(false),
-    discard: () => {
-      onDiscard();
-      setIsRestored(false);
-      drop();
-    },
-    keep,
-    drop: draft ? drop : () => undefined,
-    forget: draft ? forget : () => undefined,
-  };
+  const keep = useCallback(() => {
+    if (!slot || isForgotten.current) return;
+    const draft = latestRead.current();
+    // Another tab's draft must stay.
+    if (draft === undefined && !isKept.current) return;
+    isKept.current = draft !== undefined;
+    if (draft === undefined) void dropDraft(slot);
+    else void writeDraft(slot, draft).then((isTaken) => setIsRefused(!isTaken));
+  }, [slot]);
+
+  const drop = useCallback(() => {
+    isKept.current = false;
+    // A pause may end before the form has rendered again: it must not keep what is dropped here.
+    latestRead.current = () => undefined;
+    if (slot) void dropDraft(slot);
+  }, [slot]);
+
+  const forget = useCallback(() => {
+    isForgotten.current = true;
+    drop();
+  }, [drop]);
+
+  useAfterChanges(values, keep);
+  useEffect(() => {
+    // Leaving the password dialog unmounts the screen before the pause has ended.
+    if (isExpired) keep();
+  }, [isExpired, keep]);
+  useBeforeHiding(keep);
+
+  return { isRead: !slot || found !== undefined, found: found?.draft, isRefused, keep, drop, forget };
+}
+
+interface Slot {
+  owner: string;
+  path: string;
+}
+
+/** Undefined while the draft is being read, which happens once. */
+function useFoundDraft<Draft>(slot: Slot | undefined): { draft: Draft | undefined } | undefined {
+  const [opened] = useState(slot);
+  const [found, setFound] = useState<{ draft: Draft | undefined }>();
+  useEffect(() => {
+    if (!opened) return undefined;
+    const settle = (draft?: unknown) =>
+      setFound((earlier) => earlier ?? { draft: draft as Draft | undefined });
+    const timer = setTimeout(settle, READ_TIMEOUT_MS);
+    void readDraft(opened).then(settle);
+    return () => clearTimeout(timer);
+  }, [opened]);
+  return found;
+}
+
+function useBeforeHiding(act: () => void): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    // As early as possible: writing a chosen picture takes a moment.
+    window.addEventListener('beforeunload', act, { signal: stop.signal });
+    window.addEventListener('pagehide', act, { signal: stop.signal });
+    document.addEventListener('visibilitychange', act, { signal: stop.signal });
+    // Not on unmount: a logout, here or in another tab, has already cleared the device.
+    return () => stop.abort();
+  }, [act]);
 }

@@ -1,9 +1,7 @@
 import type { AdminGolferWire } from '@site/contract';
 import { useState } from 'react';
-import { KeptForm } from '../form/KeptForm';
-import type { FormDraftPlaces } from '../form/useFormDraft';
 import { failureOf } from '../form/failureText';
-import { PageForm } from '../form/PageForm';
+import { RecordForm } from '../form/RecordForm';
 import { useRecordForm } from '../form/useRecordForm';
 import { CardLists } from './CardLists';
 import { cardTexts as texts } from './cardTexts';
@@ -12,40 +10,27 @@ import { useAdminSaveCardMutation, useLazyAdminGolferQuery } from './golfersAdmi
 
 /** The whole card is saved at once, beside the form of the athlete. */
 export function CardForm({ golfer }: { golfer: AdminGolferWire }) {
-  return <KeptForm<CardValues>>{(draft) => <CardEditor golfer={golfer} draft={draft} />}</KeptForm>;
-}
-
-interface CardEditorProps {
-  golfer: AdminGolferWire;
-  draft: FormDraftPlaces<CardValues>;
-}
-
-function CardEditor({ golfer, draft }: CardEditorProps) {
-  const form = useCardForm(golfer, draft);
-  return (
-    <PageForm title={texts.title} saveLabel={texts.save} form={form}>
-      <CardLists sports={golfer.sports} />
-    </PageForm>
-  );
-}
-
-function useCardForm(golfer: AdminGolferWire, draft: FormDraftPlaces<CardValues>) {
   const [send] = useAdminSaveCardMutation();
   const [load] = useLazyAdminGolferQuery();
   // Later answers must not overwrite edits.
   const [stored] = useState(() => toStoredCard(golfer));
-  return useRecordForm<CardValues>({
+  const form = useRecordForm<CardValues>({
     stored,
-    draft,
+    draftName: `cards/${golfer.id}`,
     empty: emptyCard,
     schema: cardSchema,
-    save: (values, before) => send({ id: golfer.id, card: toCardInput(values, before) }).unwrap(),
+    save: async (values, before) =>
+      toStoredCard(await send({ id: golfer.id, card: toCardInput(values, before) }).unwrap()),
     reload: async (id) => toStoredCard(await load(id).unwrap()),
     compare: compareCards,
-    failureText: (_message, error) => failureOf(texts.saveFailed, error),
+    failureText: (error) => failureOf(texts.saveFailed, error),
     savedText: () => texts.saved,
     logText: 'The card of an athlete could not be saved',
     staysOpen: () => true,
-    onSaved: () => undefined,
   });
+  return (
+    <RecordForm title={texts.title} saveLabel={texts.save} form={form}>
+      <CardLists sports={golfer.sports} />
+    </RecordForm>
+  );
 }

@@ -24,7 +24,7 @@ export function useConsentQuestion(
   const isRefused = useRefusal(stored);
 
   const submitOrAsk = async () => {
-    const isPublished = stored?.isPublished ?? true;
+    const { isPublished } = formik.values;
     const isUnconsented = isPublicWithoutConsent({ isPublished, consent: formik.values });
     if (!isUnconsented || formik.isSubmitting || (await isRefused())) return submit();
     // Errors of the form come first: a yes would be asked for twice.
@@ -51,7 +51,8 @@ export function useConsentQuestion(
 /** Whether the api is going to refuse the save and say why, so there is no point in asking. Athletes who are already public stay public. */
 function useRefusal(stored: StoredGolfer | undefined): () => Promise<boolean> {
   const isPublicAlready =
-    stored && isPublicWithoutConsent({ isPublished: stored.isPublished, consent: stored.values });
+    stored &&
+    isPublicWithoutConsent({ isPublished: stored.values.isPublished, consent: stored.values });
   const { isClosed } = usePublishGate();
   return async () => (await isClosed()) && !isPublicAlready;
 }

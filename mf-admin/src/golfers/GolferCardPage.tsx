@@ -1,8 +1,9 @@
 import { adminForms, paths } from '@site/contract';
 import { toApiError } from '@site/runtime';
-import { ButtonLink } from '@site/ui';
+import { ButtonLink, Stack } from '@site/ui';
 import { useParams } from 'react-router-dom';
 import { CardForm } from './CardForm';
+import { ConsentLinks } from './ConsentLinks';
 import { cardTexts as texts } from './cardTexts';
 import { nameOf } from './cardView';
 import { useAdminGolferQuery } from './golfersAdminApi';
@@ -30,7 +31,10 @@ export function GolferCardPage() {
         )}
       </ScreenHead>
       {golfer ? (
-        <CardForm key={golfer.id} golfer={golfer} />
+        <Stack $gap="l">
+          <ConsentLinks golferId={golfer.id} />
+          <CardForm key={golfer.id} golfer={golfer} />
+        </Stack>
       ) : (
         <NotLoaded
           failure={error === undefined ? undefined : texts.loadFailed}

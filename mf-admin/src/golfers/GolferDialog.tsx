@@ -1,9 +1,18 @@
-import { KeptForm } from '../form/KeptForm';
-import { RecordDialog, useRecordToEdit } from '../form/RecordDialog';
-import { GolferForm } from './GolferForm';
+import { paths } from '@site/contract';
+import { TextLink } from '@site/ui';
+import { useUploadProgress } from '../form/pictureUpload';
+import { RecordDialog } from '../form/RecordDialog';
+import { RecordForm } from '../form/RecordForm';
+import type { StoredRecord } from '../form/StoredRecord';
+import { useRecordForm } from '../form/useRecordForm';
+import { joinedName, UNNAMED_GOLFER } from '../screen/personView';
+import { cardTexts } from './cardTexts';
+import { ConsentQuestion, useConsentQuestion } from './ConsentQuestion';
+import { GolferFields } from './GolferFields';
 import { golferTexts } from './golferMessages';
-import { type GolferValues, toStoredGolfer } from './golferRecord';
-import { useAdminGolferQuery } from './golfersAdminApi';
+import { golferForm, type GolferValues, type StoredGolfer, toStoredGolfer } from './golferRecord';
+import { useAdminGolferQuery, useAdminSaveGolferMutation, useLazyAdminGolferQuery } from './golfersAdminApi';
+import { useTrainerChoices } from './TrainerField';
 
 interface GolferDialogProps {
   /** The golfer to edit; undefined for a new one. */
@@ -14,17 +23,66 @@ interface GolferDialogProps {
 /** docs/product.md#admin-golfers: one modal adds and edits. Mounted only while open, so its state is always fresh. */
 export function GolferDialog({ id, onClose }: GolferDialogProps) {
   const query = useAdminGolferQuery(id ?? '', { skip: id === undefined });
-  const { stored, waiting } = useRecordToEdit(query, {
-    toStored: toStoredGolfer,
-    failureText: golferTexts.loadFailed,
-  });
   const title = id === undefined ? golferTexts.add : golferTexts.edit;
-
   return (
-    <RecordDialog title={title} waiting={waiting} onClose={onClose}>
-      <KeptForm<GolferValues> record={id ?? 'new'} isNew={id === undefined}>
-        {(draft) => <GolferForm title={title} stored={stored} draft={draft} onClose={onClose} />}
-      </KeptForm>
+    <RecordDialog
+      title={title}
+      query={query}
+      toStored={toStoredGolfer}
+      loadFailed={golferTexts.loadFailed}
+      onClose={onClose}
+    >
+      {(stored) => <GolferForm title={title} stored={stored} onClose={onClose} />}
     </RecordDialog>
   );
 }
+
+interface GolferFormProps {
+  title: string;
+  /** Undefined for a new golfer. */
+  stored: StoredGolfer | undefined;
+  onClose(): void;
+}
+
+/** docs/product.md#entities; the optional fields of the public profile are folded below. */
+function GolferForm({ title, stored, onClose }: GolferFormProps) {
+  const [send] = useAdminSaveGolferMutation();
+  const [load] = useLazyAdminGolferQuery();
+  const { progress, follow } = useUploadProgress();
+  const trainers = useTrainerChoices();
+
+  const form = useRecordForm<GolferValues>({
+    stored,
+    draftName: `golfers/${stored?.id ?? 'new'}`,
+    empty: golferForm.empty,
+    schema: golferForm.schema,
+    save: async (values, before) => {
+      const data = golferForm.toFormData(values, before);
+      const saved = await follow(values.photo, (onProgress) =>
+        send({ slug: before && keyOf(before, values), form: data, onProgress }).unwrap(),
+      );
+      return toStoredGolfer(saved);
+    },
+    reload: async (id) => toStoredGolfer(await load(id).unwrap()),
+    compare: (mine, theirs) => golferForm.differences(mine, theirs, { trainerId: trainers.nameOf }),
+    failureText: () => golferTexts.saveFailed,
+    savedText: ({ firstName, lastName }) => golferTexts.saved(joinedName(firstName, lastName) || UNNAMED_GOLFER),
+    toFormName: golferForm.toFormName,
+    onSaved: onClose,
+  });
+  const question = useConsentQuestion(form, stored);
+
+  return (
+    <>
+      <RecordForm title={title} form={{ ...form, submit: question.submit }} onClose={onClose}>
+        <GolferFields stored={stored} trainers={trainers} uploadProgress={progress} />
+        {stored && <TextLink to={paths.adminGolferCard.to(stored.id)}>{cardTexts.open}</TextLink>}
+      </RecordForm>
+      <ConsentQuestion question={question} />
+    </>
+  );
+}
+
+/** The slug, as docs/product.md#api-calls has it. A save that changes it names the id: repeated, it finds the athlete again. */
+const keyOf = ({ id, values: { slug } }: StoredRecord<GolferValues>, values: GolferValues): string =>
+  values.slug.trim() === slug ? slug : id;

@@ -1,25 +1,23 @@
-import { golferFields, athleteSports, limits, paths, slugFrom } from '@site/contract';
+import { golferFields, golferSports, limits, paths, slugFrom } from '@site/contract';
+import { Text } from '@site/ui';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useEffect, useRef } from 'react';
-import styled from 'styled-components';
+import type { ComponentProps } from 'react';
 import { joinedName } from '../screen/personView';
 import { exampleTexts } from '../list/exampleTexts';
-import { EntityFields, type FieldDetails } from '../form/EntityFields';
+import { EntityFields, type FieldDetails, FoldedFields } from '../form/EntityFields';
 import { PhotoField } from '../media/PhotoField';
-import { Folded } from '../form/RecordForm.styles';
 import { SlugField } from '../form/SlugField';
 import { ConsentStatus } from './ConsentBadges';
 import { golferForm, type GolferField, type GolferValues, type StoredGolfer } from './golferRecord';
 import { consentHints, golferTexts } from './golferMessages';
 import { TrainerField } from './TrainerField';
-import type { TrainerChoices } from './useTrainerChoices';
 
 const { fields, layout } = golferForm;
 
 const details: Partial<Record<GolferField, FieldDetails>> = {
   isExample: { hint: exampleTexts.hint },
   gradYear: { type: 'number', min: limits.gradYearMin, max: limits.gradYearMax, inputMode: undefined },
-  sports: { options: athleteSports },
+  sports: { options: golferSports },
   handicap: { hint: 'A plus handicap as +1.2 or -1.2' },
   handicapOn: { hint: 'The day on which it was the index' },
   rounds: { hint: 'How many the average counts' },
@@ -37,87 +35,54 @@ const details: Partial<Record<GolferField, FieldDetails>> = {
   adultOn: { hint: consentHints.adultOn },
   belowSixteen: { hint: consentHints.belowSixteen },
   searchEngines: { hint: consentHints.searchEngines },
+  isPublished: { hint: golferTexts.published },
 };
 
 interface GolferFieldsProps {
   /** Undefined for a new golfer. */
   stored: StoredGolfer | undefined;
-  /** The stored slug of an athlete whom visitors see. */
-  publicSlug: string | undefined;
-  choices: TrainerChoices;
+  trainers: ComponentProps<typeof TrainerField>['choices'];
   /** Upload progress from 0 to 1. */
   uploadProgress: number | undefined;
 }
 
 /** docs/product.md#entities; the optional fields are folded below. */
-export function GolferFields({ stored, publicSlug, choices, uploadProgress }: GolferFieldsProps) {
-  const trainerId: FieldDetails = { control: <TrainerField key="trainerId" choices={choices} /> };
+export function GolferFields({ stored, trainers, uploadProgress }: GolferFieldsProps) {
+  const { withdrawnAt } = useFormikContext<GolferValues>().values;
+  const trainerId: FieldDetails = { control: <TrainerField key="trainerId" choices={trainers} /> };
+  const slug: FieldDetails = { control: <GolferSlug key="slug" stored={stored} /> };
+  const folded = { fields, details: { ...details, slug } };
   return (
     <>
       {stored?.values.isExample && <EntityFields fields={fields} rows={layout.example} details={details} />}
       <EntityFields fields={fields} rows={layout.main} details={{ ...details, trainerId }} />
       <PhotoField label={golferFields.profile_photo.label} progress={uploadProgress} />
-      <FoldedFields title="Academics" rows={layout.academics} />
-      <FoldedFields title="World ranking and stats" rows={layout.stats} />
-      <FoldedFields title="Social links" rows={layout.socials} />
-      <FoldedFields
-        title={golferTexts.address}
-        rows={layout.address}
-        control={{ slug: { control: <GolferSlug publicSlug={publicSlug} /> } }}
-      />
-      <FoldedFields title="Consent record" status={<ConsentStatus />} rows={layout.consent} />
+      {/* A new golfer is published, as docs/product.md#constants has it. */}
+      {stored && <EntityFields fields={fields} rows={layout.publication} details={details} />}
+      <Text role="status" $tone="muted">
+        {withdrawnAt === '' ? '' : golferTexts.withdrawn}
+      </Text>
+      <FoldedFields title="Consent record" status={<ConsentStatus />} rows={layout.consent} {...folded} />
+      <FoldedFields title="Academics" rows={layout.academics} {...folded} />
+      <FoldedFields title="World ranking and stats" rows={layout.stats} {...folded} />
+      <FoldedFields title="Social links" rows={layout.socials} {...folded} />
+      <FoldedFields title={golferTexts.address} rows={layout.address} {...folded} />
     </>
   );
 }
 
-function GolferSlug({ publicSlug }: Pick<GolferFieldsProps, 'publicSlug'>) {
+function GolferSlug({ stored }: Pick<GolferFieldsProps, 'stored'>) {
   const { firstName, lastName } = useFormikContext<GolferValues>().values;
   const name = joinedName(firstName, lastName);
+  const isPublic = stored?.values.isPublished && stored.values.withdrawnAt === '';
   return (
     <SlugField
       label={fields.slug.label}
       hint={golferTexts.slugHint}
       derived={name && slugFrom(name, 'golfer')}
-      publicSlug={publicSlug}
+      publicSlug={isPublic ? stored.values.slug : undefined}
       addressOf={(slug) => paths.golfer.to(slug)}
       warningOf={golferTexts.slugChange}
     />
-  );
-}
-
-const Rows = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-`;
-
-interface FoldedFieldsProps {
-  title: string;
-  /** Beside the title, also while the fields are folded. */
-  status?: ReactNode;
-  rows: readonly (readonly GolferField[])[];
-  control?: Partial<Record<GolferField, FieldDetails>>;
-}
-
-/** Rarely used fields. They unfold when a save finds an error in one of them. */
-function FoldedFields({ title, status, rows, control }: FoldedFieldsProps) {
-  const { errors, submitCount, isSubmitting } = useFormikContext<GolferValues>();
-  const fold = useRef<HTMLDetailsElement>(null);
-  const hasErrors = rows.flat().some((field) => errors[field] !== undefined);
-
-  useEffect(() => {
-    // Uncontrolled, because the browser folds and unfolds it.
-    if (fold.current && hasErrors && submitCount > 0 && !isSubmitting) fold.current.open = true;
-  }, [hasErrors, submitCount, isSubmitting]);
-
-  return (
-    <Folded ref={fold}>
-      <summary>
-        <span>{title}</span>
-        {status}
-      </summary>
-      <Rows>
-        <EntityFields fields={fields} rows={rows} details={{ ...details, ...control }} />
-      </Rows>
-    </Folded>
   );
 }

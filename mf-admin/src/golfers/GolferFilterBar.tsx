@@ -6,8 +6,7 @@ import { FilterFold } from '../list/FilterFold';
 import { focusScreenTitle } from '../screen/ScreenHead';
 import { filterFields, filtersIn, type GolferFilterName, withFilter, withoutFilters } from './golferFilters';
 import { consentTexts } from './golferMessages';
-import { TrainerFilter } from './TrainerField';
-import { useTrainerChoices } from './useTrainerChoices';
+import { useTrainerChoices } from './TrainerField';
 
 const Fields = styled.div`
   display: grid;
@@ -37,7 +36,7 @@ export function GolferFilterBar() {
 
 function FilterFields() {
   const [params, setParams] = useSearchParams();
-  const choices = useTrainerChoices();
+  const trainers = useTrainerChoices();
   const [filters, setFilters] = useState(filtersIn(params));
   // Held in state because the address changes too late for a select.
   const [seen, setSeen] = useState(params);
@@ -67,11 +66,7 @@ function FilterFields() {
           ...{ id: `filter-${name}`, name, value: filters.get(name) ?? '' },
           onChange: (value: string) => handleChange(name, value),
         };
-        return name === 'trainer' ? (
-          <TrainerFilter key={name} {...control} choices={choices} />
-        ) : (
-          <NativeSelect key={name} {...control} options={options} />
-        );
+        return <NativeSelect key={name} {...control} options={name === 'trainer' ? trainers.options : options} />;
       })}
       {filters.size > 0 && (
         <Button variant="secondary" onClick={handleShowAll}>

@@ -3,8 +3,7 @@ import type { SportFigure } from '@site/contract';
 export const cardTexts = {
   title: 'Card for coaches',
   lead: (name: string) => `What a coach reads first about ${name}`,
-  open: 'Edit the card',
-  openLead: 'Figures by sport, results, films and the next events. They are edited on a page of their own.',
+  open: 'Figures, results, films, events and consent by link',
   form: 'Form of the athlete',
   loadFailed: 'The card could not be loaded. Please try again.',
   save: 'Save card',

@@ -205,7 +205,7 @@ describe('a link for consent', () => {
   });
 
   async function openLinks(links: ConsentLinkWire[] = [], is_set_up = true) {
-    const shown = show([golferWith(null)], LIST, (api) => {
+    const shown = show([golferWith(null)], paths.adminGolferCard.to('isla'), (api) => {
       api.replace('GET /outbox/counts', ok({ waiting: 0, failed: 0, is_set_up }));
       api.replace(`GET ${CALL}`, () => ok({ links }));
       api.replace(`POST ${CALL}`, () => {
@@ -213,7 +213,6 @@ describe('a link for consent', () => {
         return { status: 201, body: { link: linkWith({ id: 'l2' }), address: ADDRESS } };
       });
     });
-    await shown.press('Edit Isla Hartley');
     await shown.user.click(await screen.findByText('Consent by link'));
     return shown;
   }

@@ -16,25 +16,17 @@ export const golferTexts = {
   loadFailed: 'This golfer could not be loaded. Please try again.',
   saveFailed: 'Failed to save golfer. Please check the console for details.',
   saved: (name: string) => `‘${name}’ is saved`,
-  hidden: 'This golfer is hidden: visitors get a page that is not found.',
+  published: 'Without this tick visitors get a page that is not found.',
   withdrawn: 'The consent is withdrawn: the profile stays hidden, also after saving.',
 } as const;
 
 /** The choice of a trainer. */
 export const trainerTexts = {
   nobody: 'No trainer',
-  list: 'Trainers',
-  hint: 'Type a part of the name to find more than the list shows.',
-  hidden: 'not on the site',
   loading: 'Loading the trainers …',
   listFailed: 'The list of trainers could not be loaded.',
-  searching: 'Searching …',
-  searchFailed: 'The trainers could not be searched.',
-  notFound: (words: string) => `No trainer’s name begins with ‘${words}’.`,
-  notChosen: 'Choose a trainer from the list, or empty the field.',
   retry: 'Try again',
-  deleted: 'A deleted trainer',
-  nameFailed: 'A trainer whose name could not be loaded',
+  unknown: 'A trainer who is not on the list',
 } as const;
 
 export const consentTexts = {

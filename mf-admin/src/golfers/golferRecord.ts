@@ -2,22 +2,15 @@ import { type AdminGolferWire, exampleField, golferFields, socialNetworks } from
 import { sendExampleEnd } from '../form/exampleEnd';
 import { entityForm, type FieldName, type FormValues } from '../form/entityForm';
 import type { StoredRecord } from '../form/StoredRecord';
-import { type TrainerChoice, toTrainerChoice } from './golferView';
 
-const { is_published: _isPublished, ...ownFields } = golferFields;
-const fields = { ...ownFields, is_example: exampleField };
+const fields = { ...golferFields, is_example: exampleField };
 type Fields = typeof fields;
 
 /** docs/product.md#entities, with the fields of the public profile and of the legal record. */
 export type GolferValues = FormValues<Fields>;
 export type GolferField = FieldName<Fields>;
 
-export interface StoredGolfer extends StoredRecord<GolferValues> {
-  slug: string;
-  isPublished: boolean;
-  /** May be missing from the list of trainers. */
-  trainer: TrainerChoice | null;
-}
+export type StoredGolfer = StoredRecord<GolferValues>;
 
 const form = entityForm(fields, {
   example: [['isExample']],
@@ -26,12 +19,12 @@ const form = entityForm(fields, {
     ['gradYear', 'country'],
     ['sports'],
     ['trainerId'],
-    ['handicap', 'handicapOn'],
-    ['averageScore', 'rounds'],
+    ['handicap', 'averageScore'],
     ['testimonial'],
   ],
+  publication: [['isPublished']],
   academics: [['gpa', 'major'], ['gpaMethod'], ['sat', 'act'], ['school', 'graduatesOn']],
-  stats: [['worldRank', 'rankName'], ['drivingDistance'], ['fairwayAccuracy', 'greensInRegulation']],
+  stats: [['handicapOn', 'rounds'], ['worldRank', 'rankName'], ['drivingDistance'], ['fairwayAccuracy', 'greensInRegulation']],
   socials: socialNetworks.map((network) => [network] as const),
   address: [['slug']],
   consent: [
@@ -46,10 +39,8 @@ const form = entityForm(fields, {
 
 export const golferForm = {
   ...form,
-  toFormData(values: GolferValues, before?: StoredRecord<GolferValues>, isPublished = true): FormData {
+  toFormData(values: GolferValues, before?: StoredGolfer): FormData {
     const data = form.toFormData(values, before);
-    // docs/product.md#hidden-records: golfers are saved as published, unless they are hidden.
-    data.append('isPublished', String(isPublished));
     sendExampleEnd(data, values, before?.values);
     return data;
   },
@@ -59,10 +50,7 @@ export const golferForm = {
 export function toStoredGolfer(golfer: AdminGolferWire): StoredGolfer {
   return {
     id: golfer.id,
-    slug: golfer.slug,
     updatedAt: golfer.updated_at,
-    isPublished: golfer.is_published,
-    trainer: golfer.trainer && toTrainerChoice(golfer.trainer),
     values: {
       ...golferForm.fromWire(golfer, golfer.headshot),
       // A number, as the numeric input returns it: a string would count as a change.

@@ -1,4 +1,4 @@
-import type { AdminGolferWire, ConsentDetails, ImageWire, TrainerWire } from '@site/contract';
+import type { AdminGolferWire, ConsentDetails, ImageWire } from '@site/contract';
 import { golferName, trainerName } from '../screen/personView';
 
 export interface GolferRow {
@@ -39,15 +39,4 @@ function toConsent({
   adult_on,
 }: NonNullable<AdminGolferWire['consent']>): ConsentDetails {
   return { givenBy: given_by, givenAt: given_at, withdrawnAt: withdrawn_at, adultOn: adult_on };
-}
-
-export interface TrainerChoice {
-  id: string;
-  name: string;
-}
-
-type NamedTrainer = Pick<TrainerWire, 'id' | 'slug' | 'first_name' | 'last_name'>;
-
-export function toTrainerChoice(trainer: NamedTrainer): TrainerChoice {
-  return { id: trainer.id, name: trainerName(trainer) };
 }

@@ -1,7 +1,6 @@
-import { AlertDialog, ConfirmDialog, Text, VisuallyHidden } from '@site/ui';
+import { AlertDialog, ConfirmDialog, VisuallyHidden } from '@site/ui';
 import { toApiError } from '@site/runtime';
-import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
+import { useState } from 'react';
 import { reasonOf } from '../form/failureText';
 import { isGone, refusalOf } from './cacheUpdates';
 import { ActionButton } from './RecordActions';
@@ -20,12 +19,10 @@ interface PublishButtonProps {
   question?: { question: string; detail: string } | undefined;
   /** docs/product.md#messages: a failure is silent, and the row keeps its status. */
   isSilent?: boolean;
-  /** In the record's form, where it does not wait for Save. */
-  isInForm?: boolean;
 }
 
-/** Publishes or unpublishes one record at once, in its row and in its form. */
-export function PublishButton({ isInForm = false, question, ...props }: PublishButtonProps) {
+/** Publishes or unpublishes one record at once. */
+export function PublishButton({ question, ...props }: PublishButtonProps) {
   const { name, isPublished } = props;
   const { change, isBusy, failure, dismissFailure } = useChange(props);
   const [isAsked, setIsAsked] = useState(false);
@@ -38,8 +35,8 @@ export function PublishButton({ isInForm = false, question, ...props }: PublishB
         aria-disabled={isBusy}
         onClick={() => (question && !isPublished ? setIsAsked(true) : void change())}
       >
-        {isInForm ? `${label} now` : label}
-        {!isInForm && <VisuallyHidden> {name}</VisuallyHidden>}
+        {label}
+        <VisuallyHidden> {name}</VisuallyHidden>
       </ActionButton>
       {isAsked && question && (
         <ConfirmDialog
@@ -84,33 +81,3 @@ function reasonFrom(error: unknown): string {
   const refusal = refusalOf(toApiError(error));
   return refusal ? `${refusal}.` : reasonOf(error);
 }
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space.xs};
-
-  /* Takes up no space while empty, but is rendered, so that screen readers announce its text. */
-  &:has(> :empty:only-child) {
-    position: absolute;
-  }
-`;
-
-interface PublicationLineProps {
-  /** Why visitors do not see the record, if so. */
-  text: string;
-  /** The button that changes it, for a record that is stored. */
-  children?: ReactNode;
-}
-
-/** In a form: whether visitors see the record. */
-export const PublicationLine = ({ text, children }: PublicationLineProps) => (
-  <Line>
-    <Text role="status" $tone="muted">
-      {text}
-    </Text>
-    {children}
-  </Line>
-);

@@ -1,8 +1,8 @@
 import { TextField } from '@site/ui';
 import { useRecordForm } from '../form/useRecordForm';
 import { useAdminDescribePictureMutation, useLazyAdminMediaPictureQuery } from './mediaApi';
-import { RecordDialog, RecordForm } from '../form/RecordDialog';
-import { useToast } from '../screen/Toast';
+import { FormDialog } from '../form/RecordDialog';
+import { RecordForm } from '../form/RecordForm';
 import {
   descriptionDifferences,
   descriptionSchema,
@@ -21,29 +21,29 @@ interface DescriptionDialogProps {
 /** Describes one picture. Mounted only while open, so its state is always fresh. */
 export function DescriptionDialog({ picture, onClose }: DescriptionDialogProps) {
   return (
-    <RecordDialog title={mediaTexts.dialog} onClose={onClose}>
+    <FormDialog title={mediaTexts.dialog} onClose={onClose}>
       <DescriptionForm picture={picture} onClose={onClose} />
-    </RecordDialog>
+    </FormDialog>
   );
 }
 
 function DescriptionForm({ picture, onClose }: DescriptionDialogProps) {
   const [send] = useAdminDescribePictureMutation();
   const [load] = useLazyAdminMediaPictureQuery();
-  const announce = useToast();
 
   const form = useRecordForm<DescriptionValues>({
     stored: toStoredDescription(picture),
     empty: { alt: '' },
     schema: descriptionSchema,
-    save: ({ alt }, before) => send({ id: picture.id, alt, based_on: before?.updatedAt }).unwrap(),
+    save: async ({ alt }, before) => {
+      const saved = await send({ id: picture.id, alt, based_on: before?.updatedAt }).unwrap();
+      return toStoredDescription(toMediaRow(saved));
+    },
     reload: async (id) => toStoredDescription(toMediaRow(await load(id).unwrap())),
     compare: descriptionDifferences,
-    failureText: mediaTexts.saveFailed,
-    onSaved: () => {
-      announce(mediaTexts.saved);
-      onClose();
-    },
+    failureText: (error) => mediaTexts.saveFailed(error?.message ?? ''),
+    savedText: () => mediaTexts.saved,
+    onSaved: onClose,
   });
 
   return (

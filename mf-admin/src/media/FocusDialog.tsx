@@ -1,7 +1,7 @@
 import type { PictureFocus } from '@site/contract';
 import { useRecordForm } from '../form/useRecordForm';
-import { RecordDialog, RecordForm, useRecordToEdit } from '../form/RecordDialog';
-import { useToast } from '../screen/Toast';
+import { FormDialog, RecordDialog } from '../form/RecordDialog';
+import { RecordForm } from '../form/RecordForm';
 import { FocusFields } from './FocusFields';
 import {
   focusDifferences,
@@ -26,9 +26,9 @@ interface FocusDialogProps {
 /** Sets what stays in view where a picture is cut. Mounted only while open, so its state is always fresh. */
 export function FocusDialog(props: FocusDialogProps) {
   return (
-    <RecordDialog title={focusTexts.title} onClose={props.onClose}>
+    <FormDialog title={focusTexts.title} onClose={props.onClose}>
       <FocusForm {...props} />
-    </RecordDialog>
+    </FormDialog>
   );
 }
 
@@ -38,13 +38,15 @@ interface PhotoFocusDialogProps extends Omit<FocusDialogProps, 'picture'> {
 
 /** The same for a picture of which only the id is known. */
 export function PhotoFocusDialog({ id, ...props }: PhotoFocusDialogProps) {
-  const { stored, waiting } = useRecordToEdit(useAdminMediaPictureQuery(id), {
-    toStored: toFocusedPicture,
-    failureText: focusTexts.loadFailed,
-  });
   return (
-    <RecordDialog title={focusTexts.title} waiting={waiting} onClose={props.onClose}>
-      {stored && <FocusForm picture={stored} {...props} />}
+    <RecordDialog
+      title={focusTexts.title}
+      query={useAdminMediaPictureQuery(id)}
+      toStored={toFocusedPicture}
+      loadFailed={focusTexts.loadFailed}
+      onClose={props.onClose}
+    >
+      {(picture) => picture && <FocusForm picture={picture} {...props} />}
     </RecordDialog>
   );
 }
@@ -52,18 +54,20 @@ export function PhotoFocusDialog({ id, ...props }: PhotoFocusDialogProps) {
 function FocusForm({ picture, onSaved, onClose }: FocusDialogProps) {
   const [send] = useAdminFocusPictureMutation();
   const [load] = useLazyAdminMediaPictureQuery();
-  const announce = useToast();
 
   const form = useRecordForm<PictureFocus>({
     stored: toStoredFocus(picture),
     empty: unsetFocus(picture.isPerson),
-    save: ({ x, y }, before) => send({ id: picture.id, x, y, based_on: before?.updatedAt }).unwrap(),
+    save: async ({ x, y }, before) => {
+      const saved = await send({ id: picture.id, x, y, based_on: before?.updatedAt }).unwrap();
+      return toStoredFocus(toFocusedPicture(saved));
+    },
     reload: async (id) => toStoredFocus(toFocusedPicture(await load(id).unwrap())),
     compare: focusDifferences,
-    failureText: focusTexts.failed,
+    failureText: (error) => focusTexts.failed(error?.message ?? ''),
+    savedText: () => focusTexts.saved,
     logText: 'The focal point could not be saved',
     onSaved: (focus) => {
-      announce(focusTexts.saved);
       onSaved?.(focus);
       onClose();
     },

@@ -9,7 +9,7 @@ import { joinedName } from '../screen/personView';
 import { BesideForm } from '../form/BesideForm';
 import type { PhotoValues } from '../form/photoValues';
 import { PICTURE_HINT, PICTURE_TYPES } from '../form/pictureFile';
-import { useValidateOnChoice } from '../form/useFormToSave';
+import { useValidateOnChoice } from '../form/useValidateOnChoice';
 
 const Row = styled.div`
   display: flex;

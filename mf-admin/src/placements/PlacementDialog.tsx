@@ -1,9 +1,25 @@
-import { KeptForm } from '../form/KeptForm';
-import { RecordDialog, useRecordToEdit } from '../form/RecordDialog';
-import { PlacementForm } from './PlacementForm';
-import { placementTexts } from './placementMessages';
-import { useAdminPlacementQuery } from './placementsAdminApi';
-import { type PlacementValues, toStoredPlacement } from './placementView';
+import { athleteSports, limits, usStateCodes, usStateName } from '@site/contract';
+import { FieldGroup, Text } from '@site/ui';
+import { useFormikContext } from 'formik';
+import { EntityFields, type FieldDetails } from '../form/EntityFields';
+import { RecordDialog } from '../form/RecordDialog';
+import { RecordForm } from '../form/RecordForm';
+import { useRecordForm } from '../form/useRecordForm';
+import { joinedName } from '../screen/personView';
+import { placementHints as hints, placementTexts, stateTexts, UNNAMED } from './placementMessages';
+import {
+  useAdminPlacementQuery,
+  useAdminSavePlacementMutation,
+  useLazyAdminPlacementQuery,
+} from './placementsAdminApi';
+import {
+  type PlacementField,
+  placementForm,
+  type PlacementValues,
+  stateOfValues,
+  type StoredPlacement,
+  toStoredPlacement,
+} from './placementView';
 
 interface PlacementDialogProps {
   /** The placement to edit; undefined for a new one. */
@@ -11,20 +27,92 @@ interface PlacementDialogProps {
   onClose(): void;
 }
 
-/** Mounted only while open, so its state is always fresh. */
+/** One modal adds and edits. Mounted only while open, so its state is always fresh. */
 export function PlacementDialog({ id, onClose }: PlacementDialogProps) {
   const query = useAdminPlacementQuery(id ?? '', { skip: id === undefined });
-  const { stored, waiting } = useRecordToEdit(query, {
-    toStored: toStoredPlacement,
-    failureText: placementTexts.loadFailed,
-  });
   const title = id === undefined ? placementTexts.add : placementTexts.edit;
+  return (
+    <RecordDialog
+      title={title}
+      query={query}
+      toStored={toStoredPlacement}
+      loadFailed={placementTexts.loadFailed}
+      onClose={onClose}
+    >
+      {(stored) => <PlacementForm title={title} stored={stored} onClose={onClose} />}
+    </RecordDialog>
+  );
+}
+
+interface PlacementFormProps {
+  title: string;
+  /** Undefined for a new placement. */
+  stored: StoredPlacement | undefined;
+  onClose(): void;
+}
+
+function PlacementForm({ title, stored, onClose }: PlacementFormProps) {
+  const [send] = useAdminSavePlacementMutation();
+  const [load] = useLazyAdminPlacementQuery();
+
+  const form = useRecordForm<PlacementValues>({
+    stored,
+    draftName: `placements/${stored?.id ?? 'new'}`,
+    empty: placementForm.empty,
+    schema: placementForm.schema,
+    save: async (values, before) => toStoredPlacement(await send({ values, before }).unwrap()),
+    reload: async (id) => toStoredPlacement(await load(id).unwrap()),
+    compare: placementForm.differences,
+    failureText: (error) => placementTexts.saveFailed(error?.message ?? ''),
+    savedText: ({ firstName, lastName }) => placementTexts.saved(joinedName(firstName, lastName) || UNNAMED),
+    toFormName: placementForm.toFormName,
+    onSaved: onClose,
+  });
 
   return (
-    <RecordDialog title={title} waiting={waiting} onClose={onClose}>
-      <KeptForm<PlacementValues> record={id ?? 'new'} isNew={id === undefined}>
-        {(draft) => <PlacementForm title={title} stored={stored} draft={draft} onClose={onClose} />}
-      </KeptForm>
-    </RecordDialog>
+    <RecordForm title={title} form={form} onClose={onClose}>
+      <PlacementFields />
+    </RecordForm>
+  );
+}
+
+const { fields, layout } = placementForm;
+
+const details: Partial<Record<PlacementField, FieldDetails>> = {
+  showsName: { hint: hints.showsName },
+  state: {
+    options: usStateCodes.map((code) => ({ value: code, label: usStateName(code) })),
+    emptyLabel: placementTexts.chooseState,
+  },
+  year: {
+    type: 'number',
+    min: limits.gradYearMin,
+    max: limits.gradYearMax,
+    inputMode: undefined,
+    hint: hints.year,
+  },
+  sport: { maxLength: limits.sportMax, suggestions: athleteSports },
+  share: { hint: hints.share },
+  checkedOn: { hint: hints.checkedOn },
+  givenBy: { hint: hints.givenBy },
+  givenAt: { hint: hints.givenAt },
+  withdrawnAt: { hint: hints.withdrawnAt },
+  isPublished: { hint: hints.isPublished },
+};
+
+function PlacementFields() {
+  const state = stateOfValues(useFormikContext<PlacementValues>().values);
+  return (
+    <>
+      <EntityFields fields={fields} rows={layout.main} details={details} />
+      <FieldGroup>
+        <legend>{placementTexts.consent}</legend>
+        <EntityFields fields={fields} rows={layout.consent} details={details} />
+      </FieldGroup>
+      <EntityFields fields={fields} rows={layout.publication} details={details} />
+      <Text role="status" $tone="muted">
+        {state === 'shown' ? '' : stateTexts[state]}
+      </Text>
+    </>
   );
 }

@@ -1,20 +1,13 @@
 import { PublishButton } from '../list/PublishButton';
 import { useAdminSetPlacementPublishedMutation } from './placementsAdminApi';
-import { type PlacementRow, type StoredPlacement, toStoredPlacement } from './placementView';
+import type { PlacementRow } from './placementView';
 
-interface PlacementPublishButtonProps {
-  placement: Pick<PlacementRow, 'id' | 'name' | 'isPublished'>;
-  /** In the placement's form: takes the record as it is now. */
-  onChanged?(stored: StoredPlacement): void;
-}
-
-export function PlacementPublishButton({ placement, onChanged }: PlacementPublishButtonProps) {
+export function PlacementPublishButton({ placement }: { placement: PlacementRow }) {
   const { id, name, isPublished } = placement;
   const [setPublished] = useAdminSetPlacementPublishedMutation();
   const change = async (next: boolean) => {
-    const stored = toStoredPlacement(await setPublished({ id, isPublished: next }).unwrap());
-    onChanged?.(stored);
-    return stored.values.isPublished;
+    const { is_published } = await setPublished({ id, isPublished: next }).unwrap();
+    return is_published;
   };
-  return <PublishButton {...{ name, isPublished, change }} isInForm={onChanged !== undefined} />;
+  return <PublishButton name={name} isPublished={isPublished} change={change} />;
 }

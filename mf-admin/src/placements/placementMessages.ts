@@ -11,7 +11,6 @@ export const placementTexts = {
   edit: 'Edit Placement',
   consent: 'Consent record',
   chooseState: 'Choose a state',
-  sports: 'Suggested sports',
   loadFailed: 'This placement could not be loaded. Somebody may have deleted it. Please try again later.',
   saveFailed: (message: string) => `Failed to save placement: ${message}`,
   saved: (name: string) => `‘${name}’ is saved`,

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react';
 import { Banner, ConfirmDialog, fieldId, RichText, Text, TextAreaField, VisuallyHidden } from '@site/ui';
-import { changeValues } from '../form/isDirtySince';
+import { changeValues } from '../form/changeValues';
 import { type OutcomeOf, pendingHtml, settledHtml } from '../richText/pendingPicture';
 import type { RichTextHandle } from '../richText/usePendingPictures';
 import { isPictureAlone } from '../richText/pastedHtml';

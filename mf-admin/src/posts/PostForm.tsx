@@ -3,9 +3,8 @@ import { FormikProvider } from 'formik';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { limits, paths } from '@site/contract';
 import { AlertDialog, Button, ErrorSummary, Spinner } from '@site/ui';
-import { useStoredDraft } from '../form/useDraft';
 import { ConflictDialog } from '../form/ConflictDialog';
-import { RestoredNotice, SetAsideNotice } from '../form/FormNotice';
+import { RestoredNotice } from '../form/FormNotice';
 import { LeaveDialog, useUnsavedChanges } from '../form/useUnsavedChanges';
 import { EntityFields } from '../form/EntityFields';
 import { postForm, type StoredPost } from './postView';
@@ -18,7 +17,7 @@ import { PostReadiness } from './PostReadiness';
 import { PreviewLink } from './PreviewLink';
 import { PostSharing } from './PostSharing';
 import { PostSettings } from './PostSettings';
-import { type PostDraft, type PostFormOptions, type SaveEnd, usePostForm } from './usePostForm';
+import { type SaveEnd, usePostForm } from './usePostForm';
 import { useSaveAfterUploads } from './useSaveAfterUploads';
 
 interface PostFormProps {
@@ -28,17 +27,11 @@ interface PostFormProps {
   onStored?(id: string): void;
 }
 
-/** docs/product.md#blog-editor: new and edit share it. Waits until a draft of an earlier visit has been looked up. */
+/** docs/product.md#blog-editor: new and edit share it. */
 export function PostForm({ initial, onStored }: PostFormProps) {
   const navigate = useNavigate();
   const goToList = () => void navigate(paths.adminBlog.to());
-  const { isReady, draft, tab } = useStoredDraft<PostDraft>(initial === undefined);
-  if (!isReady) return <Spinner />;
-  return <PostEditor {...{ initial, tab, onStored }} kept={draft} onClose={goToList} />;
-}
-
-function PostEditor(options: PostFormOptions) {
-  const form = usePostForm(options);
+  const form = usePostForm({ initial, onStored, onClose: goToList });
   const { formik, draft, conflict, autosave } = form;
   const [uploads, setUploads] = useState<TextUploads>({ count: 0, failed: 0 });
   const saving = useSaveAfterUploads(uploads, form.submit);
@@ -60,17 +53,19 @@ function PostEditor(options: PostFormOptions) {
 
   const noteOf = () => {
     if (saving.note) return saving.note;
-    if (form.isHeldBack && formik.dirty) return postTexts.heldBack(formik.values.status === 'published');
-    if (form.isPartlySaved) return postTexts.picturesPending;
+    if (form.unsent === 'publication' && formik.dirty) {
+      return postTexts.heldBack(formik.values.status === 'published');
+    }
+    if (form.unsent) return postTexts.picturesPending;
     return formik.dirty ? 'Unsaved changes' : autosave.savedNote;
   };
 
+  if (!draft.isRead) return <Spinner />;
   return (
     <FormikProvider value={formik}>
       <FormGrid noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
         <WholeRow>
           <RestoredNotice draft={draft} />
-          <SetAsideNotice conflict={conflict} />
         </WholeRow>
         <WholeRow>
           <ErrorSummary />
@@ -95,11 +90,10 @@ function PostEditor(options: PostFormOptions) {
         </FieldColumn>
         <PostFormActions
           isSaving={formik.isSubmitting || saving.isWaiting}
-          isSaved={form.isSaved}
           note={noteOf()}
           unsavedNote={autosave.unsavedNote}
           onSave={saving.save}
-          onCancel={() => changes.leave(options.onClose)}
+          onCancel={() => changes.leave(goToList)}
         />
       </FormGrid>
       <LeaveDialog
@@ -111,7 +105,7 @@ function PostEditor(options: PostFormOptions) {
           isSending,
         })}
       />
-      <ConflictDialog {...conflict.dialog} isBusy={formik.isSubmitting} />
+      <ConflictDialog {...conflict} />
       {/* docs/product.md#delete-questions: a failed save is reported in a dialog; the form behind it keeps its state. */}
       <AlertDialog message={form.failure} onClose={form.dismissFailure} />
     </FormikProvider>
@@ -120,7 +114,6 @@ function PostEditor(options: PostFormOptions) {
 
 interface PostFormActionsProps {
   isSaving: boolean;
-  isSaved: boolean;
   note: string | undefined;
   /** What has become of the unsaved words. */
   unsavedNote: string | undefined;
@@ -128,7 +121,7 @@ interface PostFormActionsProps {
   onCancel(): void;
 }
 
-function PostFormActions({ isSaving, isSaved, note, unsavedNote, ...actions }: PostFormActionsProps) {
+function PostFormActions({ isSaving, note, unsavedNote, ...actions }: PostFormActionsProps) {
   const { onSave, onCancel } = actions;
   return (
     <ActionBar>
@@ -141,8 +134,6 @@ function PostFormActions({ isSaving, isSaved, note, unsavedNote, ...actions }: P
       <Button variant="ghost" onClick={onCancel}>
         Cancel
       </Button>
-      {/* Announced by a toast. */}
-      {isSaved && !note && <ActionNote>Saved</ActionNote>}
       <ActionNote role="status">{note}</ActionNote>
       <ActionNote role="status">{unsavedNote}</ActionNote>
       <KeyHint aria-hidden="true">Ctrl S</KeyHint>

@@ -2,7 +2,7 @@ import { FileField, Heading, Text } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { limits } from '@site/contract';
 import styled from 'styled-components';
-import { useValidateOnChoice } from '../form/useFormToSave';
+import { useValidateOnChoice } from '../form/useValidateOnChoice';
 import { EntityFields } from '../form/EntityFields';
 import { PICTURE_HINT, PICTURE_TYPES } from '../form/pictureFile';
 import { Panel } from './PostForm.styles';

@@ -1,19 +1,14 @@
-import { deviceKeys, paths, type PostWire } from '@site/contract';
+import { paths, type PostWire } from '@site/contract';
 import { buildUser } from '@site/contract/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildAdminPost } from '../testing/buildAdminRecords';
-import { type DraftSlot, readDraft, writeDraft } from '../form/draftStore';
-import { FakeBrowser } from '../form/testing/FakeBrowser';
+import { type DraftSlot, readDraft } from '../form/draftStore';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal, staleRefusal } from '../testing/fakeApi';
 import { held } from '../testing/held';
 import { signInTo } from '../testing/signInTo';
-import { emptyPost, toStoredPost } from './postView';
 import { picture } from './testing/openPostEditor';
 import { pressIn } from '../testing/pressIn';
-
-const browser = new FakeBrowser();
-Object.defineProperty(navigator, 'locks', { value: browser.locksFor({}) });
 
 const OPENED = '2026-11-20T10:00:00.000Z';
 const SAVED = '2026-11-25T14:05:00.000Z';
@@ -145,7 +140,7 @@ describe('what is kept of a post', () => {
     const { owner, user, title, leave } = await open(published);
     await user.type(title, '!');
     await user.upload(screen.getByLabelText('Cover Image'), picture('cover.png'));
-    await waitFor(async () => expect(await titleIn({ owner, path: EDIT })).toBe('Signing day!'));
+    await waitFor(async () => expect(await titleIn({ owner, path: 'posts/one' })).toBe('Signing day!'));
     leave();
     const stranger = await open(published);
     expect(stranger.title).toHaveValue('Signing day');
@@ -161,7 +156,7 @@ describe('what is kept of a post', () => {
     await press('Save Post');
     await screen.findByText('‘Signing day!’ is saved');
     expect((api.sent('POST', '/posts/one/cover')[0]?.body as FormData).get('based_on')).toBe(OPENED);
-    await waitFor(async () => expect(await titleIn({ owner, path: EDIT })).toBeUndefined());
+    await waitFor(async () => expect(await titleIn({ owner, path: 'posts/one' })).toBeUndefined());
   });
 
   it('is also what was typed during a save', async () => {
@@ -172,9 +167,9 @@ describe('what is kept of a post', () => {
     await press('Save Post');
     await user.type(title, '?');
     release();
-    await screen.findByText('‘Signing day!’ is saved');
+    await screen.findByText('Saved. What you have typed since is not saved yet.');
 
-    await waitFor(async () => expect(await titleIn({ owner, path: EDIT })).toBe('Signing day!?'));
+    await waitFor(async () => expect(await titleIn({ owner, path: 'posts/one' })).toBe('Signing day!?'));
   });
 
   it('is lost where the browser keeps nothing, which is said', async () => {
@@ -191,38 +186,16 @@ describe('what is kept of a post', () => {
   });
 });
 
-describe('the draft of a new post', () => {
-  it('is taken over from a closed tab, and creates no second post when the first is stored', async () => {
-    const gone = browser.openTab();
-    const values = { ...emptyPost, title: 'Signing day!' };
-    await writeDraft(await gone.claim({ owner: 'ann', path: NEW }), { values, stored: toStoredPost(draft) });
-    gone.close();
-    const { api, title, press } = await open(draft, NEW, 'ann');
-    await waitFor(() => expect(title).toHaveValue('Signing day!'));
-    await press('Save Post');
-    await screen.findByText('‘Signing day!’ is saved');
+it('a new post has its words again, until it is stored', async () => {
+  const owner = nextOwner();
+  const first = await open(draft, NEW, owner);
+  await first.user.type(first.title, 'Sent once');
+  first.leave();
+  const { api, title, press } = await open(draft, NEW, owner);
+  await waitFor(() => expect(title).toHaveValue('Sent once'));
+  await press('Save Post');
+  await screen.findByText('‘Sent once’ is saved');
 
-    expect(api.sent('POST', '/posts')).toEqual([]);
-    expect(api.sent('PUT', '/posts/one')).toHaveLength(1);
-    const next = await act(() => browser.openTab().claim({ owner: 'ann', path: NEW }));
-    expect(await titleIn(next)).toBeUndefined();
-  });
-
-  it('keeps its idempotency key when the response was lost', async () => {
-    expectProblems('The post could not be saved');
-    const { api, owner, user, title, press } = await open(draft, NEW);
-    let key: string | undefined;
-    api.replace('POST /posts', (_, headers) => {
-      key = headers['Idempotency-Key'];
-      return Promise.reject(new Error('the connection broke'));
-    });
-    await user.type(title, 'Sent once');
-    await press('Save Post');
-    await screen.findByRole('alertdialog');
-    window.dispatchEvent(new Event('pagehide'));
-
-    const slot = { owner, path: NEW, tab: window.sessionStorage.getItem(deviceKeys.adminTab) ?? '' };
-    await waitFor(async () => expect(await act(() => readDraft(slot))).toMatchObject({ creationKey: key }));
-    expect(key).toBeDefined();
-  });
+  expect(api.sent('POST', '/posts')).toHaveLength(1);
+  await waitFor(async () => expect(await titleIn({ owner, path: 'posts/new' })).toBeUndefined());
 });

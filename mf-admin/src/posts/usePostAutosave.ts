@@ -64,7 +64,7 @@ export function usePostAutosave({ form, isStored, isValid }: AutosaveOptions): P
         ...patch
       } = toPostPatch({ ...values, body }, before.values);
       const post = await saveDraft({ id: before.id, basedOn: before.updatedAt, patch }).unwrap();
-      form.noteStored(toStoredPost(post), values);
+      form.noteSaved(toStoredPost(post), values);
       setFailure(undefined);
       setSavedAt(post.updated_at);
     } catch (error) {
@@ -103,8 +103,7 @@ const isOfVersion = (failure: Failure | undefined, version: StoredPost | undefin
 /** It stays a draft, and nothing waits for an answer of its author. */
 const mayGoOn = ({ formik, draft, conflict }: AutosaveOptions['form']): boolean =>
   !draft.isRestored &&
-  conflict.setAside === undefined &&
-  !conflict.dialog.isOpen &&
+  !conflict.isOpen &&
   isPlainDraft(formik.initialValues) &&
   isPlainDraft(formik.values);
 

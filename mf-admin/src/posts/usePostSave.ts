@@ -1,6 +1,8 @@
 import type { PostPatch } from '@site/contract';
+import { toApiError } from '@site/runtime';
 import { useState } from 'react';
-import type { SaveAttempt } from '../form/useRecordSave';
+import { useCreateOnce } from '../form/useCreateOnce';
+import type { NoteStored } from '../form/useRecordForm';
 import { withoutPending } from '../richText/pendingPicture';
 import {
   useAdminCreatePostMutation,
@@ -18,6 +20,7 @@ import {
   toPostPatch,
   toPublicationPatch,
   toStoredPost,
+  withStored,
 } from './postView';
 
 type PicturePart = 'cover' | 'sharePicture' | 'gallery';
@@ -36,45 +39,49 @@ interface PostSave {
   save(
     values: PostValues,
     before: StoredPost | undefined,
-    attempt: SaveAttempt<PostValues>,
-  ): Promise<unknown>;
+    noteStored: NoteStored<PostValues>,
+  ): Promise<StoredPost>;
   progress: UploadProgress;
-  /** The text is stored, as a draft without times: the pictures of a post that is to be public were not all sent. */
-  isHeldBack: boolean;
+  unsent: Unsent | undefined;
 }
+
+/**
+ * The text is stored, and not all pictures were sent. A post that is to be public is stored as a draft without times
+ * until then: its publication is unsent, too.
+ */
+export type Unsent = 'pictures' | 'publication';
+
+/** Notes the version stored so far, and what the form need not send again. */
+type Note = (version: StoredPost, change?: Partial<PostValues>) => void;
 
 /** Saves a post. Once it has an id, saving again updates it (docs/product.md#blog-editor). */
 export function usePostSave(): PostSave {
   const { requests, progress, endProgress } = usePostRequests();
-  const [isHeldBack, setIsHeldBack] = useState(false);
+  const [unsent, setUnsent] = useState<Unsent>();
 
-  const save: PostSave['save'] = async (sent, before, attempt) => {
+  const save: PostSave['save'] = async (sent, before, noteStored) => {
     // Undo may have brought back an upload that has failed.
     const values = { ...sent, body: withoutPending(sent.body) };
-    const followed = followStored(attempt);
+    let hasStored = false;
+    const note: Note = (version, change) => {
+      hasStored = true;
+      noteStored(version, change && ((current, base) => withStored(current, base, change)));
+    };
+    setUnsent(undefined);
     try {
-      const post = await savePost(requests, { values, before, attempt: followed.attempt });
-      setIsHeldBack(false);
-      return post;
+      return await savePost(requests, { values, before, note });
     } catch (error) {
-      if (followed.hasStored() && publicationOf(values, before).isHeldBack) setIsHeldBack(true);
+      // After a stale save, the part stored earlier is no longer the current version.
+      if (hasStored && toApiError(error)?.code !== 'stale') {
+        setUnsent(publicationOf(values, before).isHeldBack ? 'publication' : 'pictures');
+      }
       throw error;
     } finally {
       endProgress();
     }
   };
 
-  return { save, progress, isHeldBack };
-}
-
-/** The attempt, and whether it has stored anything. */
-function followStored(attempt: SaveAttempt<PostValues>) {
-  let hasStored = false;
-  const noteStored: typeof attempt.noteStored = (version, change) => {
-    hasStored = true;
-    attempt.noteStored(version, change);
-  };
-  return { attempt: { ...attempt, noteStored }, hasStored: () => hasStored };
+  return { save, progress, unsent };
 }
 
 type PostRequests = ReturnType<typeof usePostRequests>['requests'];
@@ -87,6 +94,7 @@ function usePostRequests() {
   const [uploadGallery] = useAdminUploadGalleryMutation();
   const uploads = { cover: uploadCover, sharePicture: uploadSharePicture, gallery: uploadGallery };
   const [progress, setProgress] = useState<UploadProgress>({});
+  const creation = useCreateOnce(undefined);
 
   const patch = async ({ id, updatedAt }: StoredPost, change: PostPatch): Promise<StoredPost> =>
     toStoredPost(await updatePost({ id, basedOn: updatedAt, patch: change }).unwrap());
@@ -94,12 +102,12 @@ function usePostRequests() {
   const update = (values: PostValues, before: StoredPost): Promise<StoredPost> =>
     patch(before, toPostPatch(values, before.values));
 
-  const create = async (values: PostValues, attempt: SaveAttempt<PostValues>): Promise<StoredPost> => {
-    const { answer, isRepeated } = await attempt.createOnce((creationKey) =>
+  const create = async (values: PostValues, note: Note): Promise<StoredPost> => {
+    const { answer, isRepeated } = await creation.create((creationKey) =>
       createPost({ input: toPostInput(values), creationKey }).unwrap(),
     );
     const created = toStoredPost(answer);
-    attempt.noteStored(created);
+    note(created);
     return isRepeated ? update(values, created) : created;
   };
 
@@ -120,7 +128,7 @@ function usePostRequests() {
 interface PostToSave {
   values: PostValues;
   before: StoredPost | undefined;
-  attempt: SaveAttempt<PostValues>;
+  note: Note;
 }
 
 /**
@@ -128,18 +136,18 @@ interface PostToSave {
  * until they are sent, and the cover of a public one is sent before its text.
  */
 async function savePost(requests: PostRequests, save: PostToSave): Promise<StoredPost> {
-  const { values, before, attempt } = save;
+  const { values, before, note } = save;
   const { staysPublic, isHeldBack } = publicationOf(values, before);
   const text: PostValues = isHeldBack ? { ...values, ...unscheduled } : values;
 
   const based = before && staysPublic ? await sendSingles(requests, save, before) : before;
-  let post = based ? await requests.update(text, based) : await requests.create(text, attempt);
-  attempt.noteStored(post, { slug: post.values.slug });
+  let post = based ? await requests.update(text, based) : await requests.create(text, note);
+  note(post, { slug: post.values.slug });
   if (!staysPublic) post = await sendSingles(requests, save, post);
   post = await sendGalleryOf(requests, save, post);
   if (!isHeldBack) return post;
   post = await requests.patch(post, toPublicationPatch(values, text));
-  attempt.noteStored(post);
+  note(post);
   return post;
 }
 
@@ -159,17 +167,17 @@ const unscheduled = { status: 'draft' as const, ...noTimes };
 /** The cover, and the picture of links to the post. */
 async function sendSingles(
   { sendPictures }: PostRequests,
-  { values: { cover, sharePicture }, attempt }: PostToSave,
+  { values: { cover, sharePicture }, note }: PostToSave,
   post: StoredPost,
 ): Promise<StoredPost> {
   let after = post;
   if (cover) {
     after = await sendPictures({ part: 'cover', files: [cover] }, after);
-    attempt.noteStored(after, { cover: null, storedCover: after.values.storedCover });
+    note(after, { cover: null, storedCover: after.values.storedCover });
   }
   if (sharePicture) {
     after = await sendPictures({ part: 'sharePicture', files: [sharePicture] }, after);
-    attempt.noteStored(after, {
+    note(after, {
       sharePicture: null,
       storedSharePicture: after.values.storedSharePicture,
     });
@@ -179,7 +187,7 @@ async function sendSingles(
 
 async function sendGalleryOf(
   { sendPictures }: PostRequests,
-  { values: { gallery }, attempt }: PostToSave,
+  { values: { gallery }, note }: PostToSave,
   post: StoredPost,
 ): Promise<StoredPost> {
   let after = post;
@@ -187,7 +195,7 @@ async function sendGalleryOf(
   await sendGallery(gallery, async (files) => {
     after = await sendPictures({ part: 'gallery', files, done, count: gallery.length }, after);
     done += files.length;
-    attempt.noteStored(after, { gallery: gallery.slice(done), storedGallery: after.values.storedGallery });
+    note(after, { gallery: gallery.slice(done), storedGallery: after.values.storedGallery });
   });
   return after;
 }

@@ -1,9 +1,21 @@
-import { KeptForm } from '../form/KeptForm';
-import { RecordDialog, useRecordToEdit } from '../form/RecordDialog';
-import { ProgramForm } from './ProgramForm';
+import { featureInput, testimonialInput } from '@site/contract';
+import * as yup from 'yup';
+import { RecordDialog } from '../form/RecordDialog';
+import { RecordForm } from '../form/RecordForm';
+import { useRecordForm } from '../form/useRecordForm';
+import { ProgramFields } from './ProgramFields';
 import { programTexts } from './programMessages';
-import { useAdminProgramQuery } from './programsAdminApi';
-import { type ProgramValues, toStoredProgram } from './programView';
+import { useAdminProgramQuery, useAdminSaveProgramMutation, useLazyAdminProgramQuery } from './programsAdminApi';
+import {
+  comparePrograms,
+  emptyProgram,
+  featureForm,
+  programForm,
+  type ProgramValues,
+  type StoredProgram,
+  testimonialForm,
+  toStoredProgram,
+} from './programView';
 
 interface ProgramDialogProps {
   /** The program to edit; undefined for a new one. */
@@ -14,17 +26,52 @@ interface ProgramDialogProps {
 /** docs/product.md#admin-programs: one modal to create and to edit. Mounted only while open, so its state is always fresh. */
 export function ProgramDialog({ id, onClose }: ProgramDialogProps) {
   const query = useAdminProgramQuery(id ?? '', { skip: id === undefined });
-  const { stored, waiting } = useRecordToEdit(query, {
-    toStored: toStoredProgram,
-    failureText: programTexts.loadFailed,
-  });
   const title = id === undefined ? programTexts.add : programTexts.edit;
-
   return (
-    <RecordDialog title={title} waiting={waiting} onClose={onClose}>
-      <KeptForm<ProgramValues> record={id ?? 'new'} isNew={id === undefined}>
-        {(draft) => <ProgramForm title={title} stored={stored} draft={draft} onClose={onClose} />}
-      </KeptForm>
+    <RecordDialog
+      title={title}
+      query={query}
+      toStored={toStoredProgram}
+      loadFailed={programTexts.loadFailed}
+      onClose={onClose}
+    >
+      {(stored) => <ProgramForm title={title} stored={stored} onClose={onClose} />}
     </RecordDialog>
   );
 }
+
+interface ProgramFormProps {
+  title: string;
+  /** Undefined for a new program. */
+  stored: StoredProgram | undefined;
+  onClose(): void;
+}
+
+function ProgramForm({ title, stored, onClose }: ProgramFormProps) {
+  const [send] = useAdminSaveProgramMutation();
+  const [load] = useLazyAdminProgramQuery();
+
+  const form = useRecordForm<ProgramValues>({
+    stored,
+    draftName: `programs/${stored?.id ?? 'new'}`,
+    empty: emptyProgram,
+    schema: programSchema,
+    save: async (values, before) => toStoredProgram(await send({ values, before }).unwrap()),
+    reload: async (id) => toStoredProgram(await load(id).unwrap()),
+    compare: comparePrograms,
+    failureText: () => programTexts.saveFailed,
+    savedText: () => (stored ? programTexts.updated : programTexts.created),
+    onSaved: onClose,
+  });
+
+  return (
+    <RecordForm title={title} form={form} onClose={onClose}>
+      <ProgramFields stored={stored} />
+    </RecordForm>
+  );
+}
+
+const programSchema = programForm.schema.shape({
+  features: yup.array(featureForm.schema.shape({ orderIndex: featureInput.fields.order_index })),
+  testimonials: yup.array(testimonialForm.schema.shape({ orderIndex: testimonialInput.fields.order_index })),
+});

@@ -1,43 +1,167 @@
-import { EntityFields } from '../form/EntityFields';
+import { limits } from '@site/contract';
+import { TextField } from '@site/ui';
+import { useFormikContext } from 'formik';
+import { EntityFields, type FieldDetails, FoldedFields } from '../form/EntityFields';
+import { EntryList } from '../form/EntryList';
+import { FieldPair } from '../form/RecordForm.styles';
 import { programTexts } from './programMessages';
 import { ProgramPictureField } from './ProgramPictureField';
-import { programForm } from './programView';
+import {
+  featureForm,
+  featureText,
+  type FeatureValues,
+  isStoredExample,
+  newFeature,
+  newTestimonial,
+  programForm,
+  type ProgramValues,
+  type StoredProgram,
+  testimonialForm,
+  testimonialText,
+  type TestimonialValues,
+} from './programView';
 
 const { fields, layout } = programForm;
 
-/** Without the two lists. */
-export function ProgramFields({ isNew }: { isNew: boolean }) {
+interface ProgramFieldsProps {
+  /** Undefined for a new program. */
+  stored: StoredProgram | undefined;
+}
+
+/** The program, its features and its testimonials. */
+export function ProgramFields({ stored }: ProgramFieldsProps) {
   const { imageHint, fallbackHint, newSlugHint, slugHint } = programTexts;
+  const picture = (name: 'heroImage' | 'heroFallback', hint: string, fileLabel: string): FieldDetails => ({
+    control: (
+      <ProgramPictureField
+        key={name}
+        name={name}
+        label={fields[name].label}
+        hint={hint}
+        fileLabel={fileLabel}
+        width={Infinity}
+      />
+    ),
+  });
+  const details = {
+    description: { rows: 5 },
+    heroImage: picture('heroImage', imageHint, 'Hero picture from your device'),
+    heroFallback: picture('heroFallback', fallbackHint, 'Fallback picture from your device'),
+    slug: { hint: stored ? slugHint : newSlugHint },
+  };
   return (
-    <EntityFields
-      fields={fields}
-      rows={layout.main}
-      details={{
-        description: { rows: 5 },
-        heroImage: {
-          control: (
-            <ProgramPictureField
-              name="heroImage"
-              label={fields.heroImage.label}
-              hint={imageHint}
-              fileLabel="Hero picture from your device"
-              width={Infinity}
+    <>
+      <EntityFields fields={fields} rows={layout.main} details={details} />
+      <FoldedFields title="Pictures" fields={fields} rows={layout.pictures} details={details} />
+      <FoldedFields title="Address and button" fields={fields} rows={layout.more} details={details} />
+      <FeatureList />
+      <TestimonialList stored={stored} />
+    </>
+  );
+}
+
+const featureDetails = {
+  description: { rows: 2 },
+  icon: { hint: programTexts.iconHint, spellCheck: false },
+};
+
+/** A stored entry is one line until it is opened. */
+const keyOf = ({ id }: { id: string }): string => id;
+
+function FeatureList() {
+  const { values } = useFormikContext<ProgramValues>();
+  return (
+    <EntryList<FeatureValues>
+      name="features"
+      title="Features"
+      noun="feature"
+      max={limits.programEntries}
+      createEntry={() => newFeature(values)}
+      folding={{ keyOf, lineOf: featureText }}
+      renderFields={(path) => (
+        <>
+          <EntityFields
+            fields={featureForm.fields}
+            rows={featureForm.layout.main}
+            details={featureDetails}
+            within={path}
+          />
+          <FieldPair>
+            <EntityFields
+              fields={featureForm.fields}
+              rows={featureForm.layout.besideOrder}
+              details={featureDetails}
+              within={path}
             />
-          ),
-        },
-        heroFallback: {
-          control: (
-            <ProgramPictureField
-              name="heroFallback"
-              label={fields.heroFallback.label}
-              hint={fallbackHint}
-              fileLabel="Fallback picture from your device"
-              width={Infinity}
+            <OrderField name={`${path}.orderIndex`} />
+          </FieldPair>
+        </>
+      )}
+    />
+  );
+}
+
+// The page shows it unscaled and 64 pixels wide: no need for the widest rendition.
+const PORTRAIT_WIDTH = 250;
+
+function TestimonialList({ stored }: ProgramFieldsProps) {
+  const { values } = useFormikContext<ProgramValues>();
+  return (
+    <EntryList<TestimonialValues>
+      name="testimonials"
+      title="Testimonials"
+      noun="testimonial"
+      max={limits.programEntries}
+      createEntry={() => newTestimonial(values)}
+      folding={{ keyOf, lineOf: testimonialText }}
+      renderFields={(path, entry) => (
+        <>
+          {isStoredExample(entry, stored) && (
+            <EntityFields
+              fields={testimonialForm.fields}
+              rows={testimonialForm.layout.example}
+              within={path}
+              details={{ isExample: { hint: programTexts.exampleHint } }}
             />
-          ),
-        },
-        slug: { hint: isNew ? newSlugHint : slugHint },
-      }}
+          )}
+          <EntityFields
+            fields={testimonialForm.fields}
+            rows={testimonialForm.layout.main}
+            within={path}
+            details={{
+              quote: { rows: 3 },
+              imageUrl: { control: <PortraitField key="imageUrl" name={`${path}.imageUrl`} /> },
+            }}
+          />
+          <OrderField name={`${path}.orderIndex`} />
+        </>
+      )}
+    />
+  );
+}
+
+function PortraitField({ name }: { name: string }) {
+  return (
+    <ProgramPictureField
+      name={name}
+      label={testimonialForm.fields.imageUrl.label}
+      hint={programTexts.imageHint}
+      fileLabel="Picture from your device"
+      width={PORTRAIT_WIDTH}
+    />
+  );
+}
+
+function OrderField({ name }: { name: string }) {
+  return (
+    <TextField
+      name={name}
+      label="Order"
+      hint={programTexts.orderHint}
+      type="number"
+      min={0}
+      max={limits.orderMax}
+      autoComplete="off"
     />
   );
 }

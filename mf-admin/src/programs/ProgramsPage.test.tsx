@@ -164,6 +164,7 @@ describe('editing a program', () => {
     await user.clear(field('Subtitle'));
     await user.selectOptions(field('Status'), 'inactive');
     await press('Remove feature 1');
+    await press('Edit feature 1');
     await user.clear(entry('Feature 1', 'Order'));
     await press('Save');
 
@@ -189,6 +190,8 @@ describe('an invented quote', () => {
 
   it('becomes a real one when the tick is removed, which can be put back until then', async () => {
     const { user, press, saves } = await openEdit();
+    await press('Edit testimonial 1');
+    await press('Edit testimonial 2');
     expect(inGroup('Testimonial 2').queryByLabelText(LABEL)).not.toBeInTheDocument();
     for (let times = 0; times < 3; times += 1) await user.click(entry('Testimonial 1', LABEL));
     await press('Save');
@@ -211,6 +214,7 @@ describe('a picture of a program', () => {
   async function openPictures(answer: Answer | (() => Promise<Answer>) = stored) {
     const page = await openEdit();
     page.api.replace(UPLOAD, answer);
+    await page.user.click(screen.getByText('Pictures'));
     return page;
   }
 
@@ -236,7 +240,9 @@ describe('a picture of a program', () => {
   });
 
   it('goes to its own testimonial, in the width that the page shows', async () => {
-    const { user } = await openPictures();
+    const { user, press } = await openPictures();
+    await press('Edit testimonial 1');
+    await press('Edit testimonial 2');
     await user.upload(fileOf(2), picture());
 
     const address = `/api/uploads/${image.id}/400.webp`;
@@ -270,6 +276,7 @@ describe('a picture of a program', () => {
     const upload = slowly();
     const { user, press, saves } = await openPictures(upload.answer);
     await press('Add testimonial');
+    await press('Edit testimonial 2');
     await user.upload(fileOf(2), picture());
     await press('Remove testimonial 1');
     const lost = /^A testimonial was removed while a picture was on its way/;

@@ -7,8 +7,10 @@ import {
   type ProgramWire,
   testimonialFields,
 } from '@site/contract';
-import type { StoredRecord } from '../form/StoredRecord';
+import { type Difference, differencesOf, type FieldWords } from '../form/ConflictDialog';
 import { entityForm, type FormValues } from '../form/entityForm';
+import type { StoredRecord } from '../form/StoredRecord';
+import { exampleTexts } from '../list/exampleTexts';
 
 export interface ProgramRow {
   id: string;
@@ -32,16 +34,9 @@ export function toProgramRow({ id, title, slug, status, features, testimonials }
 }
 
 export const programForm = entityForm(programFields, {
-  main: [
-    ['title'],
-    ['subtitle'],
-    ['description'],
-    ['heroImage'],
-    ['heroFallback'],
-    ['slug'],
-    ['ctaText', 'ctaButtonText'],
-    ['status'],
-  ],
+  main: [['title'], ['subtitle'], ['description'], ['status']],
+  pictures: [['heroImage'], ['heroFallback']],
+  more: [['slug'], ['ctaText', 'ctaButtonText']],
 });
 export const featureForm = entityForm(featureFields, {
   main: [['title'], ['description']],
@@ -135,3 +130,41 @@ export const newTestimonial = ({ testimonials }: ProgramValues): TestimonialValu
   ...testimonialForm.empty,
   ...newEntry(testimonials),
 });
+
+const joined = (parts: readonly (string | number)[]): string =>
+  parts.filter((part) => part !== '').join(' · ');
+
+export function featureText(feature: FeatureValues | undefined): string {
+  if (!feature) return '';
+  return joined([...featureForm.names.map((name) => feature[name]), `order ${feature.orderIndex}`]);
+}
+
+export function testimonialText(testimonial: TestimonialValues | undefined): string {
+  if (!testimonial) return '';
+  const texts = testimonialForm.names.map((name) => testimonial[name]);
+  const words = texts.filter((text) => typeof text === 'string');
+  const mark = testimonial.isExample ? exampleTexts.badge : '';
+  return joined([mark, ...words, `order ${testimonial.orderIndex}`]);
+}
+
+/** One line per index, up to the length of the longer list. */
+function placesOf(
+  count: number,
+  name: string,
+  textOf: (values: ProgramValues, index: number) => string,
+): FieldWords<ProgramValues> {
+  return Array.from({ length: count }, (_, index) => ({
+    label: `${name} ${index + 1}`,
+    textOf: (values: ProgramValues) => textOf(values, index),
+  }));
+}
+
+export function comparePrograms(mine: ProgramValues, theirs: ProgramValues): Difference[] {
+  const features = Math.max(mine.features.length, theirs.features.length);
+  const testimonials = Math.max(mine.testimonials.length, theirs.testimonials.length);
+  const words = [
+    ...placesOf(features, 'Feature', (values, index) => featureText(values.features[index])),
+    ...placesOf(testimonials, 'Testimonial', (values, index) => testimonialText(values.testimonials[index])),
+  ];
+  return [...programForm.differences(mine, theirs), ...differencesOf(words, mine, theirs)];
+}

@@ -1,9 +1,7 @@
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
-import { KeptForm } from '../form/KeptForm';
-import type { FormDraftPlaces } from '../form/useFormDraft';
-import { useToast } from '../screen/Toast';
-import { RecordDialog, RecordForm } from '../form/RecordDialog';
+import { FormDialog } from '../form/RecordDialog';
+import { RecordForm } from '../form/RecordForm';
 import type { StoredRecord } from '../form/StoredRecord';
 import { useRecordForm } from '../form/useRecordForm';
 import type { EntryKind } from './EntryKind';
@@ -26,32 +24,27 @@ export function EntryDialog<Values extends FormikValues>(props: EntryDialogProps
   const { kind, row, onClose } = props;
   const title = row ? kind.texts.edit : kind.texts.add;
   return (
-    <RecordDialog title={title} onClose={onClose}>
-      {/* The screen has two kinds of entries. */}
-      <KeptForm<Values> record={row?.id ?? kind.collection} isNew={row === undefined}>
-        {(draft) => <EntryForm {...props} title={title} draft={draft} />}
-      </KeptForm>
-    </RecordDialog>
+    <FormDialog title={title} onClose={onClose}>
+      <EntryForm {...props} title={title} />
+    </FormDialog>
   );
 }
 
-interface EntryFormProps<Values> extends EntryDialogProps<Values> {
-  title: string;
-  draft: FormDraftPlaces<Values>;
-}
-
-function EntryForm<Values extends FormikValues>(props: EntryFormProps<Values>) {
-  const { kind, row, readList, onClose, title, draft, children } = props;
+function EntryForm<Values extends FormikValues>(props: EntryDialogProps<Values> & { title: string }) {
+  const { kind, row, readList, onClose, title, children } = props;
   const { collection, list } = kind;
   const [create] = useAdminCreateEntryMutation();
   const [update] = useAdminUpdateEntryMutation();
-  const announce = useToast();
 
-  const save = (values: Values, before: StoredRecord<Values> | undefined) => {
+  const save = async (
+    values: Values,
+    before: StoredRecord<Values> | undefined,
+  ): Promise<StoredRecord<Values>> => {
     const body = toEntryBody(kind.form.toInput(values), before);
-    return before
-      ? update({ collection, id: before.id, body }).unwrap()
-      : create({ collection, body }).unwrap();
+    const { id, updated_at } = before
+      ? await update({ collection, id: before.id, body }).unwrap()
+      : await create({ collection, body }).unwrap();
+    return { id, updatedAt: updated_at, values: trimmed(values) };
   };
 
   const reload = async (id: string) => {
@@ -62,17 +55,16 @@ function EntryForm<Values extends FormikValues>(props: EntryFormProps<Values>) {
 
   const form = useRecordForm<Values>({
     stored: row,
-    draft,
+    draftName: `${collection}/${row?.id ?? 'new'}`,
     empty: kind.form.empty,
     schema: kind.form.schema,
     save,
     reload,
     compare: kind.form.differences,
-    failureText: (message) => siteInfoTexts.saveFailed(list.noun.one, message),
-    onSaved: (values) => {
-      announce(siteInfoTexts.saved(list.nameOf({ id: '', updatedAt: '', values: trimmed(values) })));
-      onClose();
-    },
+    failureText: (error) => siteInfoTexts.saveFailed(list.noun.one, error?.message ?? siteInfoTexts.gone),
+    savedText: (values) =>
+      siteInfoTexts.saved(list.nameOf({ id: '', updatedAt: '', values: trimmed(values) })),
+    onSaved: onClose,
   });
 
   return (

@@ -24,11 +24,11 @@ const siteInfoAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminFaqs: build.query<FaqWire[], void>({ query: () => listUrl('faqs'), providesTags: ['Faq'] }),
     adminFacts: build.query<FactWire[], void>({ query: () => listUrl('facts'), providesTags: ['Fact'] }),
-    adminCreateEntry: build.mutation<unknown, { collection: SiteInfoCollection; body: object }>({
+    adminCreateEntry: build.mutation<FaqWire | FactWire, { collection: SiteInfoCollection; body: object }>({
       query: ({ collection, body }) => ({ url: listUrl(collection), method: 'POST', body }),
       invalidatesTags: listOf,
     }),
-    adminUpdateEntry: build.mutation<unknown, EntryCall & { body: object }>({
+    adminUpdateEntry: build.mutation<FaqWire | FactWire, EntryCall & { body: object }>({
       query: ({ body, ...entry }) => ({ url: entryUrl(entry), method: 'PUT', body }),
       invalidatesTags: listOf,
     }),

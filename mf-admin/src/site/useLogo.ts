@@ -1,7 +1,7 @@
 import { useField, useFormik, useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef } from 'react';
 import { reasonOf } from '../form/failureText';
-import { changeValues } from '../form/isDirtySince';
+import { changeValues } from '../form/changeValues';
 import { pictureAddress } from '../form/pictureAddress';
 import { useFileChange } from '../form/useFileChange';
 import { pictureRefusal } from '../form/pictureFile';

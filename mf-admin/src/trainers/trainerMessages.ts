@@ -2,6 +2,7 @@
 export const trainerTexts = {
   listFailed: 'Failed to load trainers',
   noTrainers: 'No trainers yet.',
+  address: 'Address of the profile',
   slugHint:
     'The end of the profile’s address. Made from the name when empty. If another trainer has it, a number is added.',
   slugChange: (address: string) =>
@@ -11,7 +12,6 @@ export const trainerTexts = {
   loadFailed: 'This trainer could not be loaded. Somebody may have deleted it. Please try again later.',
   saveFailed: (message: string) => `Failed to save trainer: ${message}`,
   saved: (name: string) => (name ? `‘${name}’ is saved` : 'The trainer is saved'),
-  hidden: 'This trainer is hidden: visitors get a page that is not found.',
   savedHidden: 'The trainer is saved, and hidden: visitors see a trainer who has a name.',
   deleteQuestion: 'Delete this trainer?',
   deleteFailed: 'Failed to delete trainer',

@@ -32,10 +32,9 @@ const form = entityForm(fields, {
     ['title'],
     ['email', 'phone'],
     ['specialties'],
-    ['fact'],
     ['bio'],
-    ['testimonial'],
   ],
+  more: [['fact'], ['testimonial']],
   publication: [['isPublished']],
   address: [['slug']],
 });

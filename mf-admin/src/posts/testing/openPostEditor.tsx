@@ -39,7 +39,7 @@ async function openEditor(path: string, api: FakeApi) {
       const before = changes().length;
       await save();
       await waitFor(() => expect(changes().length).toBeGreaterThan(before));
-      await screen.findByText('Saved');
+      await screen.findByText(/^‘.*’ is saved$/);
       return api.sent('PUT').at(-1)?.body as Record<string, unknown>;
     },
     /** The status of each change of the post, and the parts of its pictures, as they were sent. */

@@ -16,14 +16,26 @@ export type TextFieldProps = FieldWording &
     | 'spellCheck'
     | 'readOnly'
     | 'required'
-  >;
+  > & {
+    /** The browser offers them while somebody types; anything else may be typed, too. */
+    suggestions?: readonly string[];
+  };
 
-export function TextField({ name, label, hint, isOptional, id: ownId, ...input }: TextFieldProps) {
+export function TextField({ suggestions, ...props }: TextFieldProps) {
+  const { name, label, hint, isOptional, id: ownId, ...input } = props;
   const { id, error, field, control } = useFieldWiring<string>({ name, label, hint, id: ownId });
+  const listId = suggestions && `${id}-suggestions`;
 
   return (
     <FieldFrame id={id} label={label} hint={hint} isOptional={isOptional} error={error}>
-      <Input {...input} {...field} {...control} />
+      <Input {...input} {...field} {...control} list={listId} />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
     </FieldFrame>
   );
 }

@@ -1,0 +1,101 @@
+import { AlertDialog, Button, DialogButtons, ErrorSummary, Spinner, Text } from '@site/ui';
+import { FormikProvider, type FormikValues } from 'formik';
+import { type FormEvent, type ReactNode, use, useEffect, useImperativeHandle, useRef } from 'react';
+import styled from 'styled-components';
+import { PlaceBesideForm } from './BesideForm';
+import { ConflictDialog } from './ConflictDialog';
+import { RestoredNotice } from './FormNotice';
+import { CloseContext } from './RecordDialog';
+import type { RecordFormState } from './useRecordForm';
+import { LeaveDialog, useUnsavedChanges } from './useUnsavedChanges';
+
+interface RecordFormProps<Values extends FormikValues> {
+  /** What screen readers call the form; the title of its dialog. */
+  title: string;
+  saveLabel?: string;
+  form: RecordFormState<Values>;
+  /** In a dialog: closes it. A form without it is a screen of its own. */
+  onClose?(): void;
+  children: ReactNode;
+}
+
+/** A record's form, with Save always in view. Every exit asks first when something would be lost. */
+export function RecordForm<Values extends FormikValues>(props: RecordFormProps<Values>) {
+  const { title, saveLabel = 'Save', form, onClose, children } = props;
+  const { formik, draft } = form;
+  const isInDialog = onClose !== undefined;
+  const root = useRef<HTMLFormElement>(null);
+  const changes = useUnsavedChanges(formik.dirty, draft.forget);
+  const handleClose = () =>
+    changes.leave(() => {
+      draft.forget();
+      onClose?.();
+    });
+  useImperativeHandle(use(CloseContext), () => handleClose);
+
+  useEffect(() => {
+    // The dialog is already open when the record arrives, with the focus on a loading element.
+    if (isInDialog && draft.isRead) {
+      root.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    }
+  }, [isInDialog, draft.isRead]);
+
+  const handleSubmit = (event: FormEvent) => {
+    // React also hands on the events of a dialog that a field has opened.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    form.submit();
+  };
+
+  if (!draft.isRead) return <Spinner />;
+  return (
+    <FormikProvider value={formik}>
+      <PlaceBesideForm>
+        <Root ref={root} noValidate aria-label={title} onSubmit={handleSubmit}>
+          <RestoredNotice draft={draft} />
+          <ErrorSummary />
+          {children}
+          <SaveBar $isInDialog={isInDialog}>
+            <Text role="status" $size="small" $tone="muted">
+              {!isInDialog && formik.dirty && 'Unsaved changes'}
+            </Text>
+            {isInDialog && (
+              <Button variant="secondary" onClick={handleClose}>
+                Cancel
+              </Button>
+            )}
+            <Button type="submit" isBusy={formik.isSubmitting}>
+              {saveLabel}
+            </Button>
+          </SaveBar>
+        </Root>
+      </PlaceBesideForm>
+      <LeaveDialog changes={changes} />
+      <ConflictDialog {...form.conflict} />
+      {/* docs/product.md#delete-questions: a failed save is reported in a dialog; the form behind it keeps its state. */}
+      <AlertDialog message={form.failure} onClose={form.dismissFailure} />
+    </FormikProvider>
+  );
+}
+
+const Root = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.m};
+
+  /* Keeps a focused field clear of the bar. */
+  & :focus {
+    scroll-margin-block-end: 6rem;
+  }
+`;
+
+/** In sight, however long the form: at the edge of the dialog, or of the window. */
+const SaveBar = styled(DialogButtons)<{ $isInDialog: boolean }>`
+  position: sticky;
+  z-index: 2;
+  bottom: ${({ $isInDialog }) => ($isInDialog ? 'calc(-1 * clamp(20px, 4vw, 32px))' : 0)};
+  align-items: center;
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-block: ${({ theme }) => theme.space.s};
+  background: ${({ theme }) => theme.color.page};
+`;
