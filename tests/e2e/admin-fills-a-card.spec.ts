@@ -24,7 +24,9 @@ test('an admin fills in a card by the keyboard on a phone, and everybody reads i
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAsAdmin();
   await openScreen(page, adminForms.golfer(athlete.id));
-  await page.getByRole('link', { name: 'Figures, results, films, events and consent by link' }).press('Enter');
+  await page
+    .getByRole('link', { name: 'Figures, results, films, events and consent by link' })
+    .press('Enter');
   await expect(page).toHaveURL(paths.adminGolferCard.to(athlete.id));
   await expect(page.getByText('What a coach reads first about Perpetua Cardew')).toBeVisible();
 

@@ -110,7 +110,11 @@ export function FoldedFields<Name extends string>(props: FoldedFieldsProps<Name>
     <Folded ref={fold}>
       <summary>
         <span>{title}</span>
-        {status ?? <Contents>{filled.map((name) => contentOf(entity.fields[name], values[name])).join(' · ')}</Contents>}
+        {status ?? (
+          <Contents>
+            {filled.map((name) => contentOf(entity.fields[name], values[name])).join(' · ')}
+          </Contents>
+        )}
       </summary>
       <FoldedRows>
         <EntityFields {...entity} />

@@ -51,8 +51,7 @@ export function useConsentQuestion(
 /** Whether the api is going to refuse the save and say why, so there is no point in asking. Athletes who are already public stay public. */
 function useRefusal(stored: StoredGolfer | undefined): () => Promise<boolean> {
   const isPublicAlready =
-    stored &&
-    isPublicWithoutConsent({ isPublished: stored.values.isPublished, consent: stored.values });
+    stored && isPublicWithoutConsent({ isPublished: stored.values.isPublished, consent: stored.values });
   const { isClosed } = usePublishGate();
   return async () => (await isClosed()) && !isPublicAlready;
 }

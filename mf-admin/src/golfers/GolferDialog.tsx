@@ -66,7 +66,8 @@ function GolferForm({ title, stored, onClose }: GolferFormProps) {
     reload: async (id) => toStoredGolfer(await load(id).unwrap()),
     compare: (mine, theirs) => golferForm.differences(mine, theirs, { trainerId: trainers.nameOf }),
     failureText: () => golferTexts.saveFailed,
-    savedText: ({ firstName, lastName }) => golferTexts.saved(joinedName(firstName, lastName) || UNNAMED_GOLFER),
+    savedText: ({ firstName, lastName }) =>
+      golferTexts.saved(joinedName(firstName, lastName) || UNNAMED_GOLFER),
     toFormName: golferForm.toFormName,
     onSaved: onClose,
   });

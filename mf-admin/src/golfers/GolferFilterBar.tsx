@@ -66,7 +66,9 @@ function FilterFields() {
           ...{ id: `filter-${name}`, name, value: filters.get(name) ?? '' },
           onChange: (value: string) => handleChange(name, value),
         };
-        return <NativeSelect key={name} {...control} options={name === 'trainer' ? trainers.options : options} />;
+        return (
+          <NativeSelect key={name} {...control} options={name === 'trainer' ? trainers.options : options} />
+        );
       })}
       {filters.size > 0 && (
         <Button variant="secondary" onClick={handleShowAll}>

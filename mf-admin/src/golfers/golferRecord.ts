@@ -24,7 +24,12 @@ const form = entityForm(fields, {
   ],
   publication: [['isPublished']],
   academics: [['gpa', 'major'], ['gpaMethod'], ['sat', 'act'], ['school', 'graduatesOn']],
-  stats: [['handicapOn', 'rounds'], ['worldRank', 'rankName'], ['drivingDistance'], ['fairwayAccuracy', 'greensInRegulation']],
+  stats: [
+    ['handicapOn', 'rounds'],
+    ['worldRank', 'rankName'],
+    ['drivingDistance'],
+    ['fairwayAccuracy', 'greensInRegulation'],
+  ],
   socials: socialNetworks.map((network) => [network] as const),
   address: [['slug']],
   consent: [

@@ -81,6 +81,8 @@ it.each(['its row', 'its form'])(
     expect(api.sent('PUT')).toHaveLength(saves);
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
 
-    expect(await screen.findByText(place === 'its form' ? '‘Hal Price’ is saved' : '‘Hal Price’ is published')).toBeVisible();
+    expect(
+      await screen.findByText(place === 'its form' ? '‘Hal Price’ is saved' : '‘Hal Price’ is published'),
+    ).toBeVisible();
   },
 );

@@ -3,7 +3,6 @@ import { buildUser } from '@site/contract/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildAdminPost } from '../testing/buildAdminRecords';
 import { type DraftSlot, readDraft } from '../form/draftStore';
-import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal, staleRefusal } from '../testing/fakeApi';
 import { held } from '../testing/held';
 import { signInTo } from '../testing/signInTo';

@@ -102,10 +102,7 @@ const isOfVersion = (failure: Failure | undefined, version: StoredPost | undefin
 
 /** It stays a draft, and nothing waits for an answer of its author. */
 const mayGoOn = ({ formik, draft, conflict }: AutosaveOptions['form']): boolean =>
-  !draft.isRestored &&
-  !conflict.isOpen &&
-  isPlainDraft(formik.initialValues) &&
-  isPlainDraft(formik.values);
+  !draft.isRestored && !conflict.isOpen && isPlainDraft(formik.initialValues) && isPlainDraft(formik.values);
 
 const isPlainDraft = (values: PostValues): boolean =>
   values.status === 'draft' &&

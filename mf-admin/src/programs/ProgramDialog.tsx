@@ -5,7 +5,11 @@ import { RecordForm } from '../form/RecordForm';
 import { useRecordForm } from '../form/useRecordForm';
 import { ProgramFields } from './ProgramFields';
 import { programTexts } from './programMessages';
-import { useAdminProgramQuery, useAdminSaveProgramMutation, useLazyAdminProgramQuery } from './programsAdminApi';
+import {
+  useAdminProgramQuery,
+  useAdminSaveProgramMutation,
+  useLazyAdminProgramQuery,
+} from './programsAdminApi';
 import {
   comparePrograms,
   emptyProgram,

@@ -10,7 +10,11 @@ import { exampleTexts } from '../list/exampleTexts';
 import { PhotoField } from '../media/PhotoField';
 import { joinedName } from '../screen/personView';
 import { trainerTexts } from './trainerMessages';
-import { useAdminSaveTrainerMutation, useAdminTrainerQuery, useLazyAdminTrainerQuery } from './trainersAdminApi';
+import {
+  useAdminSaveTrainerMutation,
+  useAdminTrainerQuery,
+  useLazyAdminTrainerQuery,
+} from './trainersAdminApi';
 import {
   savedTrainer,
   type StoredTrainer,

@@ -27,13 +27,7 @@ const fields = { ...trainerFields, is_example: exampleField };
 
 const form = entityForm(fields, {
   example: [['isExample']],
-  main: [
-    ['firstName', 'lastName'],
-    ['title'],
-    ['email', 'phone'],
-    ['specialties'],
-    ['bio'],
-  ],
+  main: [['firstName', 'lastName'], ['title'], ['email', 'phone'], ['specialties'], ['bio']],
   more: [['fact'], ['testimonial']],
   publication: [['isPublished']],
   address: [['slug']],

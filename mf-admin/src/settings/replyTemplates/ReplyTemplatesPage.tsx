@@ -13,10 +13,8 @@ import { useMemo } from 'react';
 import { differencesOf } from '../../form/ConflictDialog';
 import { EntryList } from '../../form/EntryList';
 import { failureOf } from '../../form/failureText';
-import { KeptForm } from '../../form/KeptForm';
-import { PageForm } from '../../form/PageForm';
+import { RecordForm } from '../../form/RecordForm';
 import type { StoredRecord } from '../../form/StoredRecord';
-import type { FormDraftPlaces } from '../../form/useFormDraft';
 import { useRecordForm } from '../../form/useRecordForm';
 import { NotLoaded } from '../../screen/NotLoaded';
 import { ScreenHead } from '../../screen/ScreenHead';
@@ -68,7 +66,7 @@ export function ReplyTemplatesPage() {
     <>
       <ScreenHead title={texts.title} lead={texts.lead} path={paths.adminReplyTemplates.to()} />
       {stored ? (
-        <KeptForm<Values>>{(draft) => <TemplatesForm stored={stored} draft={draft} />}</KeptForm>
+        <TemplatesForm stored={stored} />
       ) : (
         <NotLoaded
           failure={error === undefined ? undefined : texts.loadFailed}
@@ -79,36 +77,29 @@ export function ReplyTemplatesPage() {
   );
 }
 
-interface TemplatesFormProps {
-  stored: Stored;
-  draft: FormDraftPlaces<Values>;
-}
-
-function TemplatesForm({ stored, draft }: TemplatesFormProps) {
+function TemplatesForm({ stored }: { stored: Stored }) {
   const [save] = useAdminSaveReplyTemplatesMutation();
   const [load] = useLazyAdminReplyTemplatesQuery();
   const form = useRecordForm<Values>({
     stored,
-    draft,
+    draftName: TEMPLATES_ID,
     empty: builtIn(),
     schema: replyTemplatesInput,
-    save: (values, before) =>
-      save({
-        templates: isBuiltIn(values) ? null : replyTemplatesInput.cast(values).templates,
-        based_on: before?.updatedAt,
-      }).unwrap(),
+    save: async (values, before) => {
+      const templates = isBuiltIn(values) ? null : replyTemplatesInput.cast(values).templates;
+      return toStored(await save({ templates, based_on: before?.updatedAt }).unwrap());
+    },
     reload: async () => toStored(await load().unwrap()),
     compare: (mine, theirs) => differencesOf([{ label: texts.title, textOf: inWords }], mine, theirs),
-    failureText: (_message, error) => failureOf(texts.saveFailed, error),
+    failureText: (error) => failureOf(texts.saveFailed, error),
     savedText: () => texts.saved,
     logText: 'The templates could not be saved',
     staysOpen: () => true,
-    onSaved: () => undefined,
   });
   return (
-    <PageForm title={texts.title} saveLabel={texts.save} form={form}>
+    <RecordForm title={texts.title} saveLabel={texts.save} form={form}>
       <TemplateFields />
-    </PageForm>
+    </RecordForm>
   );
 }
 

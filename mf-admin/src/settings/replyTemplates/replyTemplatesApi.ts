@@ -12,9 +12,8 @@ const replyTemplatesApi = api.enhanceEndpoints({ addTagTypes: ['ReplyTemplates']
       // Another owner may have changed them.
       keepUnusedDataFor: 0,
     }),
-    adminSaveReplyTemplates: build.mutation<ReplyTemplatesWire & { id: string }, ReplyTemplatesInput>({
+    adminSaveReplyTemplates: build.mutation<ReplyTemplatesWire, ReplyTemplatesInput>({
       query: (body) => ({ url: '/reply-templates', method: 'PUT', body }),
-      transformResponse: (wire: ReplyTemplatesWire) => ({ ...wire, id: TEMPLATES_ID }),
       // Also after a refusal: it may be that somebody else has changed them.
       invalidatesTags: ['ReplyTemplates'],
     }),
