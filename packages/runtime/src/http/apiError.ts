@@ -22,6 +22,11 @@ export const networkError = (): ApiError => ({
   message: failed('the server could not be reached'),
 });
 
+export const stalledError = (): ApiError => ({
+  status: 'network',
+  message: failed('the upload has come to a halt. Please try again.'),
+});
+
 /** A body that is cut off or is no JSON was damaged on the way, not sent by the api: worth a retry. */
 export const unreadableError = (): ApiError => ({
   status: 'network',

@@ -211,6 +211,7 @@ describe('an upload with progress', () => {
     setRequestHeader = (name: string, value: string) => void (this.sent.headers[name] = value);
     getResponseHeader = (name: string) => this.responseHeaders[name] ?? null;
     send = (body: unknown) => void (this.sent.body = body);
+    abort = jest.fn();
 
     answer(code: number, responseText = '', rest: Partial<FakeXhr> = {}) {
       Object.assign(this, { status: code, responseText }, rest);
@@ -270,5 +271,29 @@ describe('an upload with progress', () => {
     end();
 
     expect(await result).toEqual(expected);
+  });
+
+  it('is given up with a sentence when nothing more of it is sent, but waits for the answer to all of it', async () => {
+    jest.useFakeTimers();
+    const stalled = start();
+    const report = () =>
+      FakeXhr.last.upload.dispatchEvent(
+        new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }),
+      );
+    await jest.advanceTimersByTimeAsync(29_000);
+    report();
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(FakeXhr.last.abort).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(FakeXhr.last.abort).toHaveBeenCalledTimes(1);
+    const message = 'API call failed: the upload has come to a halt. Please try again.';
+    expect(await stalled.result).toEqual({ error: { status: 'network', message } });
+
+    const sent = start();
+    FakeXhr.last.upload.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    FakeXhr.last.answer(200, '{"id":"1"}');
+    expect(await sent.result).toEqual({ value: { id: '1' } });
+    jest.useRealTimers();
   });
 });

@@ -1,6 +1,13 @@
-import { NO_CACHED_COPY, networkError, refusedError, unreadableError, type ApiError } from './apiError';
+import {
+  NO_CACHED_COPY,
+  networkError,
+  refusedError,
+  stalledError,
+  unreadableError,
+  type ApiError,
+} from './apiError';
 import { TOKEN_KEY, type Services } from './services';
-import { upload } from './upload';
+import { upload, UploadStalledError } from './upload';
 
 export interface ApiRequest {
   /** Path below the api's base, with its query: '/posts?limit=3'. */
@@ -38,8 +45,8 @@ export async function sendRequest(
   let response: Response;
   try {
     response = await transmit(services, request, headersOf(services, request, token));
-  } catch {
-    return { error: networkError() };
+  } catch (error) {
+    return { error: error instanceof UploadStalledError ? stalledError() : networkError() };
   }
   if (response.status === 304) return fromCache(services, request.url, response);
   if (!response.ok) return { error: await toError(response) };
