@@ -1,5 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Dialog } from '@site/ui';
+import { useState } from 'react';
 import { FakeApi } from '../testing/fakeApi';
 import { renderAdmin } from '../testing/renderAdmin';
 import { ScreenHead } from './ScreenHead';
@@ -9,10 +11,16 @@ const MINUTE = 60_000;
 
 function Screen({ undo }: { undo: Undo }) {
   const announce = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const publish = <button onClick={() => announce('1 post published', undo)}>Publish</button>;
   return (
     <>
       <ScreenHead title="Blog" path="/" />
-      <button onClick={() => announce('1 post published', undo)}>Publish</button>
+      <button onClick={() => setIsOpen(true)}>Open</button>
+      {!isOpen && publish}
+      <Dialog title="Post" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        {publish}
+      </Dialog>
     </>
   );
 }
@@ -28,8 +36,8 @@ const alerts = () =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** With a toast that can be undone. */
-async function show(answer: Undo) {
+/** A screen whose toast can be undone. */
+function open(answer: Undo) {
   const undo = jest.fn(answer);
   const screenWithToasts = (
     <ToastProvider>
@@ -38,13 +46,14 @@ async function show(answer: Undo) {
   );
   renderAdmin('/', new FakeApi(), screenWithToasts);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  await user.click(button('Publish'));
-  return { undo, user };
+  const publish = () => user.click(button('Publish'));
+  return { undo, user, publish };
 }
 
 it('Undo runs once only, and keeps the toast until it has finished', async () => {
   let answer: (failure?: string) => void = () => undefined;
-  const { undo, user } = await show(() => new Promise((resolve) => (answer = resolve)));
+  const { undo, user, publish } = open(() => new Promise((resolve) => (answer = resolve)));
+  await publish();
   await user.dblClick(button('Undo'));
   await user.unhover(button('Undo'));
   await pass(MINUTE);
@@ -59,10 +68,26 @@ it('Undo runs once only, and keeps the toast until it has finished', async () =>
 });
 
 it('an undo that failed is an error, which stays until it is dismissed', async () => {
-  const { user } = await show(() => Promise.resolve('Could not be undone'));
+  const { user, publish } = open(() => Promise.resolve('Could not be undone'));
+  await publish();
   await user.click(button('Undo'));
   await pass(MINUTE);
   expect(alerts()).toContain('Could not be undone');
   await user.click(button('Dismiss'));
   expect(alerts()).toBe('');
+});
+
+it('is within the dialog that is open, where it can be seen and heard, and outlives it', async () => {
+  const { undo, user, publish } = open(() => Promise.resolve(undefined));
+  await user.click(button('Open'));
+  await publish();
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getByText('1 post published')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Close Post' }));
+  await pass(1);
+  expect(dialog).not.toHaveTextContent('1 post published');
+  await user.click(button('Undo'));
+
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Undone')).toBeVisible();
 });

@@ -1,6 +1,16 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { Banner, Button, Cluster, useTopModal } from '@site/ui';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { Banner, Button, Cluster } from '@site/ui';
 import { focusScreenTitle } from './ScreenHead';
 
 /** Undoes what has just been announced. Resolves with a sentence about anything that could not be undone. */
@@ -21,28 +31,85 @@ interface ToastMessage {
   count: number;
 }
 
-const NOTHING: ToastMessage = { text: '', count: 0 };
-
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [announcement, setAnnouncement] = useState(NOTHING);
-  const show = useCallback(
-    (next: Omit<ToastMessage, 'count'>) => setAnnouncement(({ count }) => ({ ...next, count: count + 1 })),
+  const [message, setMessage] = useState<ToastMessage>();
+  const modal = useTopModal();
+  const announce = useCallback<Announce>(
+    (text, undo) => setMessage((last) => ({ text, undo, count: (last?.count ?? 0) + 1 })),
     [],
   );
-  const announce = useCallback<Announce>((text, undo) => show({ text, undo }), [show]);
-  const dismiss = useCallback(() => setAnnouncement(({ count }) => ({ text: '', count })), []);
+  const toast = useToastElement(message, setMessage);
 
   return (
     <ToastContext value={announce}>
       {children}
-      <Toast announcement={announcement} onShow={show} onDismiss={dismiss} />
+      {/* Outside the topmost dialog it would be covered, inert and silent. */}
+      {modal ? createPortal(toast, modal) : toast}
     </ToastContext>
+  );
+}
+
+/** Disappears after a while, but not while hovered, focused or busy. A failure stays until it is dismissed. */
+function useToastElement(
+  message: ToastMessage | undefined,
+  setMessage: (next: ToastMessage | undefined) => void,
+): ReactNode {
+  const corner = useRef<HTMLDivElement>(null);
+  // Messages, so that the next one starts neither held nor busy.
+  const [held, setHeld] = useState<ToastMessage>();
+  const [undone, setUndone] = useState<ToastMessage>();
+  const isUndoing = message !== undefined && undone === message;
+  const isKept = isUndoing || held === message || message?.isFailure;
+
+  useEffect(() => {
+    if (!message || isKept) return undefined;
+    const timer = setTimeout(() => setMessage(undefined), message.undo ? UNDO_SHOWN_MS : SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [message, isKept, setMessage]);
+
+  const handleUndo = async ({ undo, count }: ToastMessage) => {
+    setUndone(message);
+    const failure = await undo?.();
+    leaveButtons(corner);
+    setMessage({ text: failure ?? 'Undone', isFailure: failure !== undefined, count: count + 1 });
+  };
+  const handleDismiss = () => {
+    leaveButtons(corner);
+    setMessage(undefined);
+  };
+
+  const hold = () => setHeld(message);
+  const release = () => setHeld(undefined);
+  return (
+    <Corner
+      ref={corner}
+      data-shown={message !== undefined}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Toast
+        message={message}
+        isUndoing={isUndoing}
+        onUndo={(shown) => void handleUndo(shown)}
+        onDismiss={handleDismiss}
+      />
+    </Corner>
   );
 }
 
 const SHOWN_MS = 8_000;
 // Long enough to reach the button with the keyboard; the trash keeps everything far longer.
 const UNDO_SHOWN_MS = 20_000;
+
+/** The buttons disappear with their toast, so the focus must leave them first. */
+function leaveButtons({ current }: RefObject<HTMLElement | null>): void {
+  if (!current?.contains(document.activeElement)) return;
+  const field = current.closest('dialog')?.querySelector<HTMLElement>('input, select, textarea, button');
+  if (field) field.focus();
+  else focusScreenTitle();
+}
 
 const Corner = styled.div`
   position: fixed;
@@ -68,78 +135,41 @@ const Corner = styled.div`
 `;
 
 interface ToastProps {
-  announcement: ToastMessage;
-  onShow(next: Omit<ToastMessage, 'count'>): void;
+  message: ToastMessage | undefined;
+  isUndoing: boolean;
+  onUndo(message: ToastMessage): void;
   onDismiss(): void;
 }
 
-/** Disappears after a while, but not while hovered or focused. A failure stays until it is dismissed. */
-function Toast({ announcement, onShow, onDismiss }: ToastProps) {
-  const { text, undo, isFailure = false, count } = announcement;
-  const corner = useRef<HTMLDivElement>(null);
-  // Both store the toast's count, so that the next toast starts neither held nor busy.
-  const [heldCount, setHeldCount] = useState<number>();
-  const [undoneCount, setUndoneCount] = useState<number>();
-  const isUndoing = undoneCount === count;
-  const isHeld = heldCount === count || isUndoing || isFailure;
-
-  useEffect(() => {
-    if (!text || isHeld) return undefined;
-    const timer = setTimeout(onDismiss, undo ? UNDO_SHOWN_MS : SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [text, undo, count, isHeld, onDismiss]);
-
-  // The buttons disappear with their toast, so the focus must leave them first.
-  const leaveButtons = () => {
-    if (corner.current?.contains(document.activeElement)) focusScreenTitle();
-  };
-
-  const handleUndo = async (take: Undo) => {
-    setUndoneCount(count);
-    const failure = await take();
-    leaveButtons();
-    onShow(failure ? { text: failure, isFailure: true } : { text: 'Undone' });
-  };
-
-  const handleDismiss = () => {
-    leaveButtons();
-    onDismiss();
-  };
-
-  const hold = () => setHeldCount(count);
-  const release = () => setHeldCount(undefined);
-
+function Toast({ message, isUndoing, onUndo, onDismiss }: ToastProps) {
+  const isRegionReady = useIsRegionReady();
   return (
-    <Corner
-      ref={corner}
-      data-shown={text !== ''}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
-      <Banner tone={isFailure ? 'danger' : 'success'}>
-        {text && (
-          <Cluster key={count}>
-            <span>{text}</span>
-            {undo && (
-              <Button
-                variant="secondary"
-                size="small"
-                isBusy={isUndoing}
-                onClick={() => void handleUndo(undo)}
-              >
-                Undo
-              </Button>
-            )}
-            {(undo || isFailure) && (
-              <Button variant="ghost" size="small" onClick={handleDismiss}>
-                Dismiss
-              </Button>
-            )}
-          </Cluster>
-        )}
-      </Banner>
-    </Corner>
+    <Banner tone={message?.isFailure ? 'danger' : 'success'}>
+      {message && isRegionReady && (
+        <Cluster key={message.count}>
+          <span>{message.text}</span>
+          {message.undo && (
+            <Button variant="secondary" size="small" isBusy={isUndoing} onClick={() => onUndo(message)}>
+              Undo
+            </Button>
+          )}
+          {(message.undo || message.isFailure) && (
+            <Button variant="ghost" size="small" onClick={onDismiss}>
+              Dismiss
+            </Button>
+          )}
+        </Cluster>
+      )}
+    </Banner>
   );
+}
+
+/** A screen reader announces what comes into a region, not a region that comes with its words. */
+function useIsRegionReady(): boolean {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsReady(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return isReady;
 }

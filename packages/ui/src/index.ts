@@ -53,6 +53,7 @@ export { AlertDialog } from './dialog/AlertDialog';
 export { ConfirmDialog } from './dialog/ConfirmDialog';
 export { Dialog, useModal } from './dialog/Dialog';
 export { DialogButtons, DialogRoot, DialogTitle } from './dialog/Dialog.styles';
+export { useTopModal } from './dialog/openModals';
 export { PageLinks } from './pagination/PageLinks';
 export { Pagination } from './pagination/Pagination';
 export { Accordion } from './accordion/Accordion';

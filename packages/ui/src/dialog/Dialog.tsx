@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { iconProps } from '../icon/iconProps';
 import { CloseButton, DialogRoot, DialogTitle } from './Dialog.styles';
+import { noteModal } from './openModals';
 
 export interface DialogProps {
   title: string;
@@ -58,14 +59,20 @@ export function useModal(isOpen: boolean, onDismiss: () => void): Modal {
   // Not in a cleanup: React would move the focus, which close() has restored, back into the fading dialog.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (isOpen && !dialog?.open) dialog?.showModal();
-    if (!isOpen && dialog?.open) dialog.close();
+    if (!dialog) return;
+    if (isOpen && !dialog.open) dialog.showModal();
+    if (!isOpen && dialog.open) dialog.close();
+    noteModal(dialog, isOpen);
   }, [isOpen]);
 
   // An owner may unmount the dialog while it is open: closing it first restores the focus even then.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    return () => dialog?.close();
+    return () => {
+      if (!dialog) return;
+      dialog.close();
+      noteModal(dialog, false);
+    };
   }, []);
 
   return {
