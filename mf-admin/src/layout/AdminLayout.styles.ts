@@ -83,6 +83,16 @@ export const NavPanel = styled.div<{ $isOpen: boolean }>`
   }
 `;
 
+/** What a small screen has in its bar. */
+export const WideOnly = styled.div`
+  display: none;
+  margin-bottom: ${({ theme }) => theme.space.m};
+
+  ${({ theme }) => theme.above.lg} {
+    display: grid;
+  }
+`;
+
 export const NavList = styled.ul`
   display: grid;
   gap: 2px;

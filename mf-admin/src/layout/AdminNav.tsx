@@ -8,8 +8,17 @@ import { WaitingCommentsBadge } from '../comments/WaitingCommentsBadge';
 import { NewLeadsBadge } from '../leads/NewLeadsBadge';
 import { settingsScreens, type SidebarScreen, sidebarScreens } from '../screen/adminScreens';
 import { useIsEditor, useMayOpen } from '../screen/editorAccess';
-import { SearchBarButton, SearchButton } from '../search/SearchButton';
-import { BarButtons, NavBar, NavLink, NavList, NavPanel, Sidebar, SignedIn } from './AdminLayout.styles';
+import { SearchButton } from '../search/Search';
+import {
+  BarButtons,
+  NavBar,
+  NavLink,
+  NavList,
+  NavPanel,
+  Sidebar,
+  SignedIn,
+  WideOnly,
+} from './AdminLayout.styles';
 
 /** Shown after the label of the screen. */
 const badges: Readonly<Record<string, ComponentType | undefined>> = {
@@ -44,7 +53,7 @@ export function AdminNav() {
       <NavBar>
         Admin
         <BarButtons>
-          <SearchBarButton />
+          <SearchButton variant="ghost" />
           <Button
             id={BUTTON_ID}
             variant="ghost"
@@ -59,7 +68,9 @@ export function AdminNav() {
         </BarButtons>
       </NavBar>
       <NavPanel id={PANEL_ID} $isOpen={isOpen}>
-        <SearchButton />
+        <WideOnly>
+          <SearchButton variant="secondary" />
+        </WideOnly>
         <NavEntries />
         {user && (
           <SignedIn>

@@ -86,7 +86,7 @@ describe('the shortcut', () => {
 describe('going to a screen', () => {
   it('is offered for every one when nothing is typed, with the arrow keys and Enter', async () => {
     const { api, user, input } = await openSearch();
-    expect(screen.getByText('Ctrl K')).toBeInTheDocument();
+    expect(screen.getAllByText('Ctrl K')).not.toHaveLength(0);
     const all =
       'Dashboard,Golfers,Trainers,Applications,Blog,Leads,Comments,Media library,Placements,Site,Settings,Agency details,Programs,Your account,Accounts,Privacy,Reply templates,Trash,Activity,Outbox,New Post,Add New Golfer,Import athletes,Add New Trainer,View site';
     expect(options()).toEqual(all.split(','));

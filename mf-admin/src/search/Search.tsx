@@ -1,14 +1,21 @@
-import { Dialog } from '@site/ui';
 import { paths } from '@site/contract';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { Button, type ButtonVariant, Dialog, iconProps } from '@site/ui';
+import { Search as Magnifier } from 'lucide-react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { SearchPanel, searchTexts } from './SearchPanel';
-import { useShortcut } from './useShortcut';
 
 const OpenContext = createContext<() => void>(() => undefined);
-
-/** Opens the search. */
-export const useOpenSearch = (): (() => void) => useContext(OpenContext);
 
 /** Ctrl or Cmd K finds a screen or a record, from anywhere in the admin. */
 export function Search({ children }: { children: ReactNode }) {
@@ -18,12 +25,10 @@ export function Search({ children }: { children: ReactNode }) {
   const link = useRef<HTMLAnchorElement>(null);
   const open = useCallback(() => setIsOpen(true), []);
 
-  useShortcut(
-    useCallback(() => {
-      // A modal form takes precedence: it must be finished or closed first.
-      if (isOpen || !document.querySelector('dialog[open]')) setIsOpen(!isOpen);
-    }, [isOpen]),
-  );
+  useShortcut(() => {
+    // A modal form takes precedence: it must be finished or closed first.
+    if (isOpen || !document.querySelector('dialog[open]')) setIsOpen(!isOpen);
+  });
 
   // A click on a real link, because guardExits watches links to protect unsaved work. The dialog has closed by then.
   useEffect(() => {
@@ -47,3 +52,57 @@ export function Search({ children }: { children: ReactNode }) {
     </OpenContext>
   );
 }
+
+/** Cmd K on a Mac, where Ctrl K cuts a line in every field; Ctrl K elsewhere. Works wherever the focus is. */
+function useShortcut(onPress: () => void): void {
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isShortcut(event)) return;
+      // Prevented even when the search does not open: the browser would focus its address bar.
+      event.preventDefault();
+      if (!event.repeat) onPress();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  });
+}
+
+function isShortcut(event: KeyboardEvent): boolean {
+  const [held, other] = isMac() ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
+  return held && !other && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+}
+
+// Only Chromium has the newer userAgentData.
+const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+
+const never = () => () => undefined;
+
+export function SearchButton({ variant }: { variant: ButtonVariant }) {
+  // The server cannot know the platform, and renders the Ctrl shortcut.
+  const hasCmd = useSyncExternalStore(never, isMac, () => false);
+  return (
+    <Button
+      variant={variant}
+      size="small"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={hasCmd ? 'Meta+K' : 'Control+K'}
+      onClick={useContext(OpenContext)}
+    >
+      <Magnifier {...iconProps} />
+      {searchTexts.title}
+      {/* Screen readers get it from aria-keyshortcuts. */}
+      <Shortcut aria-hidden="true">{hasCmd ? '⌘K' : 'Ctrl K'}</Shortcut>
+    </Button>
+  );
+}
+
+/* As wide as the longer of the two shortcuts, to avoid a layout shift; absent where a keyboard is unlikely. */
+const Shortcut = styled.kbd`
+  display: none;
+  min-width: 3.25em;
+  font: inherit;
+
+  ${({ theme }) => theme.above.lg} {
+    display: inline;
+  }
+`;

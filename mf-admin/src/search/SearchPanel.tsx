@@ -1,5 +1,5 @@
 import { Banner, Button, Cluster, Input } from '@site/ui';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Options, Option, Outcome, SectionTitle } from './SearchPanel.styles';
 import { useFound } from './useFound';
 
@@ -19,18 +19,10 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export function SearchPanel({ onChoose }: { onChoose(to: string): void }) {
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
-  const isEntered = useRef(false);
   const { sections, isLoading, failed, retry } = useFound(typed);
   const options = sections.flatMap(({ found }) => found);
   const target = options[marked]?.to;
   const id = useId();
-
-  // Enter that came before the answer.
-  useEffect(() => {
-    if (isLoading || !isEntered.current) return;
-    isEntered.current = false;
-    if (target !== undefined) onChoose(target);
-  }, [isLoading, target, onChoose]);
 
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -38,7 +30,6 @@ export function SearchPanel({ onChoose }: { onChoose(to: string): void }) {
       setMarked((marked + step + options.length) % options.length);
     else if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     else if (target !== undefined) onChoose(target);
-    else isEntered.current = isLoading;
     event.preventDefault();
   };
 
@@ -56,7 +47,6 @@ export function SearchPanel({ onChoose }: { onChoose(to: string): void }) {
         enterKeyHint="go"
         value={typed}
         onChange={({ target: { value } }) => {
-          isEntered.current = false;
           setMarked(0);
           setTyped(value);
         }}
