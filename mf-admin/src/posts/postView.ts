@@ -9,7 +9,7 @@ import {
   postFields,
 } from '@site/contract';
 import type { StoredRecord } from '../form/StoredRecord';
-import { changedSince } from '../form/useRecordForm';
+import { changedSince } from '../form/saveForm';
 import { entityForm, type FieldName, type FormValues } from '../form/entityForm';
 import { changedTimes, noTimes, type PostTimes, type StoredTimes, timesOf } from './postTimes';
 

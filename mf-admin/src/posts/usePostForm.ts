@@ -2,7 +2,8 @@ import { camelCased, limits, paths } from '@site/contract';
 import { useRef, useState } from 'react';
 import * as yup from 'yup';
 import { pictureRefusal, pictureSchema } from '../form/pictureFile';
-import { type RecordFormOptions, useRecordForm } from '../form/useRecordForm';
+import type { RecordFormOptions } from '../form/saveForm';
+import { useRecordForm } from '../form/useRecordForm';
 import { withoutPending } from '../richText/pendingPicture';
 import { postDifferences } from './postDifferences';
 import { postTexts } from './postMessages';
@@ -43,18 +44,6 @@ export function usePostForm({ initial, onStored, onClose }: PostFormOptions) {
     onStored?.(id);
   };
 
-  const saveAndMove: RecordFormOptions<PostValues>['save'] = async (values, before, noteStored) => {
-    let stored: StoredPost | undefined;
-    try {
-      return await save(values, before, (version, merge) => {
-        stored = version;
-        noteStored(version, merge);
-      });
-    } finally {
-      if (stored && !storedId) moveTo(stored.id);
-    }
-  };
-
   const form = useRecordForm<PostValues>({
     stored: initial,
     draftName: `posts/${storedId ?? 'new'}`,
@@ -62,7 +51,7 @@ export function usePostForm({ initial, onStored, onClose }: PostFormOptions) {
     toRestored: (values) => ({ ...values, body: withoutPending(values.body) }),
     empty: emptyPost,
     schema: postFormSchema,
-    save: saveAndMove,
+    save: storedId ? save : savingNew(save, moveTo),
     reload: async (id) => toStoredPost(await load(id).unwrap()),
     compare: postDifferences,
     failureText: (error) => error?.message || postTexts.saveFailed,
@@ -79,13 +68,31 @@ export function usePostForm({ initial, onStored, onClose }: PostFormOptions) {
     isValid: (values) => postFormSchema.isValid(values),
   });
 
-  const submit = (next: SaveEnd) => {
-    end.current = next;
-    void autosave.settle().then(form.submit);
+  return {
+    ...{ ...form, storedId, progress, unsent, autosave },
+    submit: (next: SaveEnd) => {
+      end.current = next;
+      void autosave.settle().then(form.submit);
+    },
   };
-
-  return { ...form, storedId, submit, progress, unsent, autosave };
 }
+
+type Save = RecordFormOptions<PostValues>['save'];
+
+/** Saves a new post. `onStored` is called once it is stored, also when its pictures could not be sent. */
+const savingNew =
+  (save: Save, onStored: (id: string) => void): Save =>
+  async (values, before, noteStored) => {
+    let stored: StoredPost | undefined;
+    try {
+      return await save(values, before, (version, merge) => {
+        stored = version;
+        noteStored(version, merge);
+      });
+    } finally {
+      if (stored) onStored(stored.id);
+    }
+  };
 
 // The api names pictures after their upload fields. A trainer is chosen by name.
 const FORM_NAMES: Readonly<Record<string, string>> = {

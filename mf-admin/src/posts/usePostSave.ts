@@ -2,7 +2,7 @@ import type { PostPatch } from '@site/contract';
 import { toApiError } from '@site/runtime';
 import { useState } from 'react';
 import { useCreateOnce } from '../form/useCreateOnce';
-import type { NoteStored } from '../form/useRecordForm';
+import type { NoteStored } from '../form/saveForm';
 import { withoutPending } from '../richText/pendingPicture';
 import {
   useAdminCreatePostMutation,
