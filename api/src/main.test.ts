@@ -3,13 +3,13 @@ import { markHalfRestored, markRestored } from './db/backup/backup';
 import { startTestApi, TEST_SECRET, type TestApi, testDatabaseUri } from './testing/startTestApi';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiProgram, freePort } from './testing/apiProcess';
+import { apiProgram, startApiProcess } from './testing/apiProcess';
 
 /** Each is a process of its own, on a machine that may be busy with other tests. */
 const START_MS = 120_000;
@@ -49,21 +49,11 @@ function run(settings: Record<string, string>, program = apiProgram('server')): 
   return { child, output: () => said, exit };
 }
 
-async function start(): Promise<Started & { port: string }> {
-  const port = String(await freePort());
-  const started = run({ PORT: port });
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if ((await statusOf(port, '/readyz').catch(() => 0)) === 200) return { ...started, port };
-    await pause(100);
-  }
-  throw new Error(`The api did not start:\n${started.output()}`);
-}
-
 const isAnotherFault = (error: Error): boolean => !error.message.includes('ECONNREFUSED');
 
-function statusOf(port: string, path: string, agent?: Agent): Promise<number> {
+function statusOf(url: string, agent?: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, agent }, (response) => {
+    get(url, { agent }, (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode ?? 0));
     }).on('error', reject);
@@ -99,33 +89,18 @@ describe('starting', () => {
   );
 });
 
-describe('a command', () => {
-  it(
-    'refuses what it does not understand in one sentence',
-    async () => {
-      const settings = { BACKUP_PASSPHRASE: 'a passphrase for tests' };
-      const { exit, output } = run(settings, apiProgram('cli', 'backup', '--fast'));
-
-      expect(await exit).toBe(1);
-      expect(output()).toMatch(/^Please give backup a folder, and --decisions for only .*\n$/);
-      expect(await readdir(folder)).toEqual([]);
-    },
-    START_MS,
-  );
-});
-
 describe('the real process', () => {
   it(
     'has the unique indexes by the time it listens, and refuses malformed requests as JSON',
     async () => {
       const posts = mongoose.connection.collection('posts');
       await posts.dropIndexes();
-      const { child, port, exit } = await start();
+      const { url, stop } = await startApiProcess();
 
       const indexes = await posts.indexes();
       expect(indexes.find(({ key }) => Object.keys(key).join() === 'slug')).toMatchObject({ unique: true });
       const send = async (text: string) => {
-        const socket = connect(Number(port), '127.0.0.1');
+        const socket = connect(Number(new URL(url).port), '127.0.0.1');
         let answer = '';
         socket.on('data', (chunk) => (answer += String(chunk)));
         socket.write(text);
@@ -138,12 +113,10 @@ describe('the real process', () => {
         /^HTTP\/1\.1 431 [\s\S]*"code":"bad_request"/,
       );
       const agent = new Agent({ keepAlive: true });
-      expect(await statusOf(port, '/healthz', agent)).toBe(200);
+      expect(await statusOf(`${url}/healthz`, agent)).toBe(200);
 
       // It does not wait for connections that are merely kept open.
-      child.kill('SIGINT');
-
-      expect(await exit).toBe(0);
+      expect(await stop()).toBe(0);
       agent.destroy();
     },
     START_MS,
@@ -152,8 +125,8 @@ describe('the real process', () => {
   it(
     'lets a request that is under way finish, is ready for no other, and ends with 0',
     async () => {
-      const { child, port, exit, output } = await start();
-      const slow = connect(Number(port), '127.0.0.1');
+      const { url, stop, output } = await startApiProcess();
+      const slow = connect(Number(new URL(url).port), '127.0.0.1');
       let answer = '';
       slow.on('data', (chunk) => (answer += String(chunk)));
       const body = '{"email":"a@b.example","password":"x"}';
@@ -163,8 +136,8 @@ describe('the real process', () => {
       // The server has read the headers and waits for the body.
       await once(slow, 'data');
 
-      child.kill('SIGTERM');
-      const isOpen = () => statusOf(port, '/healthz').then(() => true, isAnotherFault);
+      const exit = stop();
+      const isOpen = () => statusOf(`${url}/healthz`).then(() => true, isAnotherFault);
       while (await isOpen()) await pause(50);
       slow.write(`${body}GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n`);
 

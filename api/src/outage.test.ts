@@ -113,20 +113,3 @@ it('a form on a connection that falls silent is answered, and taken once when it
   await linked.link.mend();
   expect(await Lead.countDocuments({ email })).toBe(1);
 });
-
-it('an export answers an ordinary error when the database fails before the first row', async () => {
-  await apply(linked.api).expect(201);
-  // It fails after the caller is known, when the first row is read.
-  const asked = new Promise<void>((resolve) => {
-    mongoose.set('debug', (collection: string, method: string) => {
-      if (collection === 'leads' && method === 'find') resolve(linked.link.cut());
-    });
-  });
-
-  const [response] = await Promise.all([asAdmin(anonymous().get('/api/applications/export')), asked]);
-  mongoose.set('debug', false);
-
-  expect(response.status).toBe(503);
-  expect(response.body.code).toBe('unavailable');
-  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-});

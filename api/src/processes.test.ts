@@ -1,17 +1,23 @@
 import { randomKey } from '@site/contract';
-import { buildContactInput } from '@site/contract/testing';
+import { buildContactInput, buildPostInput } from '@site/contract/testing';
 import request from 'supertest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { databaseNow } from './db/databaseClock';
 import { Lead } from './modules/leads/lead.model';
 import { changeRole } from './modules/accounts/account.service';
+import { Post } from './modules/posts/post.model';
+import { AuditEntry } from './records/audit/audit.model';
+import { createPost } from './testing/createRecords';
 import { User } from './modules/accounts/account.model';
 import { type ApiProcess, freePort, startApiProcess } from './testing/apiProcess';
 import { type Mailbox, startMailbox } from './testing/mailbox';
 import { newAddress } from './testing/newAddress';
-import { signIn } from './testing/signIn';
+import { type TestAdmin, signIn } from './testing/signIn';
 import { startTestApi, type TestApi } from './testing/startTestApi';
 
 const START_MS = 120_000;
 
+let admin: TestAdmin;
 let database: TestApi;
 let mailbox: Mailbox;
 let first: ApiProcess;
@@ -23,6 +29,8 @@ beforeAll(async () => {
   mailbox = await startMailbox();
   const port = await freePort();
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
+  admin = await signIn();
+  await createPost({ slug: 'missed', status: 'draft', publishedAt: null, publishAt: new Date(0) });
   const settings = { SMTP_URL: mailbox.url, MAIL_TO: 'desk@agency.example' };
   [first, second] = await Promise.all([
     startApiProcess({ ...settings, METRICS_PORT: String(port) }),
@@ -83,6 +91,56 @@ describe('two processes', () => {
     });
 
     await leads().expect(403);
+  });
+});
+
+describe('what visitors read of two processes', () => {
+  let processes: [ApiProcess, ApiProcess];
+  beforeAll(() => void (processes = [first, second]));
+  const until = async (isTrue: () => Promise<boolean>) => {
+    while (!(await isTrue())) await pause(10);
+  };
+  const read = ({ url }: ApiProcess, path: string) => request(url).get(`/api${path}`);
+  const write = ({ url }: ApiProcess, method: 'post' | 'put' | 'delete', path: string) =>
+    request(url)[method](`/api${path}`).set('Authorization', admin.bearer);
+  const seenBy = (api: ApiProcess, path: string, isNews: (response: request.Response) => boolean) =>
+    until(async () => isNews(await read(api, path)));
+
+  it('publish each post once, what they find at their start and at its time, and both show it', async () => {
+    const soon = await createPost({
+      slug: 'soon',
+      status: 'draft',
+      publishedAt: null,
+      publishAt: new Date((await databaseNow()).getTime() + 500),
+    });
+    for (const api of processes) await seenBy(api, '/posts', ({ body }) => body.length === 2);
+
+    const { publishedAt } = await Post.findById(soon.id).orFail();
+    expect(publishedAt!.getTime()).toBeGreaterThanOrEqual(soon.publishAt!.getTime());
+    const entries = await AuditEntry.find({ person: 'the schedule' }).sort({ at: 1 }).lean();
+    const slugs = entries.map(async ({ recordId }) => (await Post.findById(recordId).orFail()).slug);
+    expect(await Promise.all(slugs)).toEqual(['missed', 'soon']);
+  });
+
+  it('each show their own writes at once and those of the other soon, with the same tag', async () => {
+    const input = buildPostInput({ title: 'Number 0', status: 'published' });
+    const { body: post } = await write(processes[0], 'post', '/posts').send(input).expect(201);
+    const path = `/posts/${post.slug}`;
+    await seenBy(processes[1], path, ({ status }) => status === 200);
+
+    for (let nr = 1; nr <= 4; nr += 1) {
+      const [writer, other] = nr % 2 ? processes : ([...processes].reverse() as typeof processes);
+      const title = `Number ${nr}`;
+      await write(writer, 'put', `/posts/${post.id}`).send({ title }).expect(200);
+
+      expect((await read(writer, path)).body.title).toBe(title);
+      expect((await read(writer, '/posts')).body[0].title).toBe(title);
+      await seenBy(other, path, ({ body }) => body.title === title);
+      await seenBy(other, '/posts', ({ body }) => body[0].title === title);
+    }
+    // A visitor may be sent to either.
+    const { headers } = await read(processes[0], path).expect(200);
+    await read(processes[1], path).set('If-None-Match', String(headers.etag)).expect(304);
   });
 });
 

@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildPostInput } from '@site/contract/testing';
 import request from 'supertest';
-import { databaseNow } from '../db/databaseClock';
 import { contentCollections } from '../modules/allModules';
-import { AuditEntry } from '../records/audit/audit.model';
 import { Post } from '../modules/posts/post.model';
-import { type ApiProcess, startApiProcess } from '../testing/apiProcess';
 import { createPost } from '../testing/createRecords';
 import { type TestAdmin, signIn } from '../testing/signIn';
 import { type LinkedApi, startLinkedApi } from '../testing/startLinkedApi';
 import { followChanges } from './serveCached';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ResponseCache, encodeResponse, matchesTag } from './responseCache';
 
 let linked: LinkedApi;
 let admin: TestAdmin;
@@ -123,74 +121,136 @@ describe('cached responses', () => {
   });
 });
 
-describe('two processes on one database', () => {
-  const START_MS = 120_000;
-  let processes: [ApiProcess, ApiProcess];
-  beforeAll(async () => {
-    await Post.deleteMany();
-    await createPost({ slug: 'missed', status: 'draft', publishedAt: null, publishAt: new Date(0) });
-    processes = await Promise.all([startApiProcess(), startApiProcess()]);
-  }, START_MS);
-  afterAll(() => processes.forEach((api) => api.kill()));
+const ADDRESS = '/api/posts';
+const response = (text: string) => encodeResponse({ text });
+const empty = () => response('[]');
 
-  const read = ({ url }: ApiProcess, path: string) => request(url).get(`/api${path}`);
-  const write = ({ url }: ApiProcess, method: 'post' | 'put' | 'delete', path: string) =>
-    request(url)[method](`/api${path}`).set('Authorization', admin.bearer);
-  const seenBy = (api: ApiProcess, path: string, isNews: (response: request.Response) => boolean) =>
-    until(async () => isNews(await read(api, path)));
+function watched(): ResponseCache {
+  const cache = new ResponseCache();
+  cache.startTrusting();
+  return cache;
+}
 
-  it('publish each post once, what they find at their start and at its time, and both show it', async () => {
-    const soon = await createPost({
-      slug: 'soon',
-      status: 'draft',
-      publishedAt: null,
-      publishAt: new Date((await databaseNow()).getTime() + 500),
-    });
-    for (const api of processes) await seenBy(api, '/posts', ({ body }) => body.length === 2);
+/** A response that is being made until it is finished. */
+function slow(cache: ResponseCache) {
+  let finish: () => void = () => undefined;
+  const made = cache.makeOnce(ADDRESS, ['posts'], async () => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    return response('"old"');
+  });
+  return { made, finish: () => finish() };
+}
 
-    const { publishedAt } = await Post.findById(soon.id).orFail();
-    expect(publishedAt!.getTime()).toBeGreaterThanOrEqual(soon.publishAt!.getTime());
-    const entries = await AuditEntry.find({ person: 'the schedule' }).sort({ at: 1 }).lean();
-    const slugs = entries.map(async ({ recordId }) => (await Post.findById(recordId).orFail()).slug);
-    expect(await Promise.all(slugs)).toEqual(['missed', 'soon']);
+describe('the cache', () => {
+  it('makes one response for all concurrent requests', async () => {
+    const cache = watched();
+    let made = 0;
+    const make = async () => response(`"${(made += 1)}"`);
+    const got = await Promise.all(Array.from({ length: 5 }, () => cache.makeOnce(ADDRESS, ['posts'], make)));
+    expect([made, new Set(got).size]).toEqual([1, 1]);
+    expect(cache.get(ADDRESS)).toBe(got[0]);
   });
 
-  it('each show their own writes at once and those of the other soon, with the same tag', async () => {
-    const input = buildPostInput({ title: 'Number 0', status: 'published' });
-    const { body: post } = await write(processes[0], 'post', '/posts').send(input).expect(201);
-    const path = `/posts/${post.slug}`;
-    await seenBy(processes[1], path, ({ status }) => status === 200);
+  it('neither caches nor shares a response that was started before a change, or before a gap in the watching', async () => {
+    const cache = watched();
+    const old = slow(cache);
+    cache.forget('posts');
+    const fresh = await cache.makeOnce(ADDRESS, ['posts'], () => response('"new"'));
+    old.finish();
+    await old.made;
+    expect(fresh?.bodies.identity.body.toString()).toBe('"new"');
+    expect(cache.get(ADDRESS)).toBe(fresh);
 
-    for (let nr = 1; nr <= 4; nr += 1) {
-      const [writer, other] = nr % 2 ? processes : ([...processes].reverse() as typeof processes);
-      const title = `Number ${nr}`;
-      await write(writer, 'put', `/posts/${post.id}`).send({ title }).expect(200);
-
-      expect((await read(writer, path)).body.title).toBe(title);
-      expect((await read(writer, '/posts')).body[0].title).toBe(title);
-      await seenBy(other, path, ({ body }) => body.title === title);
-      await seenBy(other, '/posts', ({ body }) => body[0].title === title);
-    }
-    // A visitor may be sent to either.
-    const { headers } = await read(processes[0], path).expect(200);
-    await read(processes[1], path).set('If-None-Match', String(headers.etag)).expect(304);
+    const gapped = watched();
+    const before = slow(gapped);
+    gapped.stopTrusting();
+    gapped.startTrusting();
+    before.finish();
+    await before.made;
+    expect(gapped.get(ADDRESS)).toBeUndefined();
   });
 
-  it('both hide an athlete whose trainer or consent is gone', async () => {
-    const [first, second] = processes;
-    const { body: trainer } = await write(first, 'post', '/trainers').send({ first_name: 'Tess' });
-    const named = { first_name: 'Ana', last_name: 'Ruiz', trainer_id: trainer.id };
-    const { body: golfer } = await write(first, 'post', '/golfers').send(named).expect(201);
-    const path = `/golfers/${golfer.slug}`;
-    await seenBy(second, path, ({ body }) => body.trainer?.id === trainer.id);
+  it('drops the responses of the changed collection, and no others', async () => {
+    const cache = watched();
+    await cache.makeOnce('/golfers', ['golfers', 'trainers'], empty);
+    await cache.makeOnce('/posts', ['posts'], empty);
+    cache.forget('trainers');
+    expect([cache.get('/golfers'), cache.get('/posts')]).toEqual([undefined, expect.anything()]);
+  });
 
-    await write(first, 'delete', `/trainers/${trainer.id}`).expect(204);
-    await seenBy(second, path, ({ body }) => body.trainer === null);
+  it('caches and shares nothing while the database is not watched', async () => {
+    const cache = new ResponseCache();
+    const make = jest.fn(empty);
+    await Promise.all([1, 2].map(() => cache.makeOnce(ADDRESS, ['posts'], make)));
+    expect(make).toHaveBeenCalledTimes(2);
+    expect(cache.get(ADDRESS)).toBeUndefined();
 
-    const consent = { given_by: 'Parent: Rosa Ruiz', withdrawn_at: '2025-11-01T09:00:00Z' };
-    await write(second, 'put', path).send({ consent }).expect(200);
-    await read(second, path).expect(404);
-    await seenBy(first, path, ({ status }) => status === 404);
-    await seenBy(first, '/golfers', ({ body }) => body.length === 0);
+    cache.startTrusting();
+    await cache.makeOnce(ADDRESS, ['posts'], empty);
+    expect(cache.get(ADDRESS)).toBeDefined();
+
+    cache.stopTrusting();
+    expect(cache.get(ADDRESS)).toBeUndefined();
+    await cache.makeOnce(ADDRESS, ['posts'], empty);
+    expect(cache.get(ADDRESS)).toBeUndefined();
+  });
+
+  it('caches neither a failure, which all who wait hear of, nor where there is nothing to share', async () => {
+    const cache = watched();
+    const failing = () => Promise.reject(new Error('gone'));
+    const both = await Promise.allSettled([1, 2].map(() => cache.makeOnce(ADDRESS, ['posts'], failing)));
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await cache.makeOnce(ADDRESS, ['posts'], () => Promise.resolve(undefined))).toBeUndefined();
+    expect(await cache.makeOnce(ADDRESS, ['posts'], empty)).toBeDefined();
+  });
+
+  it('holds a limited number of responses, and stays within its memory limit', async () => {
+    const kept = async (count: number, text: string) => {
+      const cache = watched();
+      const addresses = Array.from({ length: count }, (_, nr) => `/posts/${nr}`);
+      for (const address of addresses) await cache.makeOnce(address, ['posts'], () => response(text));
+      return addresses.filter((address) => cache.get(address)).length;
+    };
+
+    expect(await kept(2100, '[]')).toBe(2000);
+    const large = await kept(40, `"${'x'.repeat(2 * 1024 * 1024)}"`);
+    expect(large).toBeGreaterThan(5);
+    expect(large).toBeLessThan(30);
+  });
+
+  it('evicts no address for a loop over queries', async () => {
+    const cache = watched();
+    await cache.makeOnce('/posts', ['posts'], empty);
+    for (let page = 1; page <= 3000; page += 1) await cache.makeOnce(`/posts?page=${page}`, ['posts'], empty);
+
+    expect(cache.get('/posts')).toBeDefined();
+    expect(cache.responses).toBe(201);
+  });
+});
+
+describe('an encoded response', () => {
+  it('is compressed in both encodings from 1,024 bytes on, with a tag of its own for each', async () => {
+    const text = 'x'.repeat(1024);
+
+    const { tag, type, bodies } = await encodeResponse({ text });
+
+    expect(type).toBe('application/json; charset=utf-8');
+    expect(brotliDecompressSync(bodies.br?.body ?? '').toString()).toBe(text);
+    expect(gunzipSync(bodies.gzip?.body ?? '').toString()).toBe(text);
+    expect(bodies.identity.body.toString()).toBe(text);
+    const tags = [bodies.identity, bodies.br, bodies.gzip].map((body) => body?.etag);
+    expect(tags).toEqual([`"${tag}"`, `"${tag}-br"`, `"${tag}-gzip"`]);
+    const policy = { 'Cache-Control': 'no-cache', Vary: 'Authorization, Accept-Encoding' };
+    expect(bodies.identity.headers).toEqual({ ...policy, ETag: `"${tag}"` });
+    expect(bodies.br?.headers).toEqual({ ...policy, ETag: `"${tag}-br"`, 'Content-Encoding': 'br' });
+    for (const short of ['x'.repeat(1023), ''])
+      expect(Object.keys((await encodeResponse({ text: short })).bodies)).toEqual(['identity']);
+  });
+
+  it('is known by a tag of any encoding', () => {
+    const known = ['"abc"', 'W/"abc"', '"abc-br"', '"abc-gzip"', '"x", "abc"', '"x" ,W/"abc-br"', '*'];
+    const unknown = [undefined, '', 'abc', '"abcd"', '"xabc"', '"abc-zip"', '"abc-brx"', '"x"'];
+    expect(known.filter((header) => !matchesTag(header, 'abc'))).toEqual([]);
+    expect(unknown.filter((header) => matchesTag(header, 'abc'))).toEqual([]);
   });
 });

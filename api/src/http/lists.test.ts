@@ -1,8 +1,7 @@
-import { applicationWire, contactWire, limits } from '@site/contract';
+import { limits } from '@site/contract';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { createApplication, createContactMessage } from '../testing/createLead';
 import { createGolfer } from '../testing/createRecords';
-import { expectWire } from '../testing/expectWire';
 import { setUpTestApi } from '../testing/setUpTestApi';
 
 const { admin, send } = setUpTestApi();
@@ -53,19 +52,17 @@ describe('rows', () => {
     await createContactMessage({ message: 'Short' });
   });
 
-  it.each([
-    ['/applications', applicationWire],
-    ['/contact', contactWire],
-  ])('of %s are sent when asked for, and else the list as ever', async (path, wire) => {
-    const whole = await entriesOf(`${path}?limit=5`);
-    const rows = await entriesOf(`${path}?limit=5&view=rows`);
-
-    for (const entry of [...whole, ...rows]) await expectWire(wire, entry);
-    expect(rows.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
-    const { body } = await send('get', `${path}?view=cards`).expect(400);
-    expect(body.message).toBe('view must be one of rows');
-    await send('get', `${path}?view=rows&view=rows`).expect(400);
-  });
+  it.each(['/applications', '/contact'])(
+    'of %s are sent when asked for, and else the list as ever',
+    async (path) => {
+      const whole = await entriesOf(`${path}?limit=5`);
+      const rows = await entriesOf(`${path}?limit=5&view=rows`);
+      expect(rows.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+      const { body } = await send('get', `${path}?view=cards`).expect(400);
+      expect(body.message).toBe('view must be one of rows');
+      await send('get', `${path}?view=rows&view=rows`).expect(400);
+    },
+  );
 
   it('have the beginning of a long message on one line, and a short one whole', async () => {
     const [application] = await entriesOf('/applications?view=rows&limit=1');

@@ -107,7 +107,7 @@ describe('a database of 2026-11-28', () => {
     const moved = await move();
     const { leads } = await contents();
     expect(leads?.documents).toBe(moved);
-    for (const last of [1, 3, moved, moved + 1, moved + 2]) {
+    for (const last of [1, moved, moved + 2]) {
       await load('2026-11-28');
       await killedAt(last);
       await move();
@@ -195,6 +195,7 @@ describe('a database of 2026-11-28', () => {
     expect(await names('contact')).toEqual(
       expect.arrayContaining(['Ines Marlow', 'Rosa Hartley', 'Sam Spam']),
     );
+    expect(await asOwner('/outbox')).not.toEqual([]);
     const [{ id }] = await asOwner('/applications?q=ines');
     const lead = await asOwner(`/leads/${id}`);
     expect(lead).toMatchObject({

@@ -6,7 +6,21 @@ import { type ProgramDoc, type ProgramFields, Program } from '../modules/program
 import { type FactFields, type FaqFields, Fact, Faq } from '../modules/site/siteinfo.model';
 import { type TrainerDoc, type TrainerFields, Trainer } from '../modules/trainers/trainer.model';
 
+type Consent = NonNullable<GolferFields['consent']>;
+
 let sequence = 0;
+
+/** A consent that a parent has given; pass only what the test is about. */
+export const buildConsent = (overrides: Partial<Consent> = {}): Consent => ({
+  givenBy: 'R. Hartley',
+  givenAt: new Date('2025-09-01'),
+  scope: '',
+  withdrawnAt: null,
+  searchEngines: false,
+  adultOn: null,
+  belowSixteen: false,
+  ...overrides,
+});
 
 /** Saves a valid extra fact; pass only what the test is about. */
 export async function createFact(overrides: Partial<FactFields> = {}): Promise<Stored<FactFields>> {

@@ -18,10 +18,11 @@ import {
   createProgram,
   createTrainer,
 } from './createRecords';
+import { newAddress } from './newAddress';
 import { png } from './pictures';
 import { type TestAdmin, signIn } from './signIn';
-import { type DatabaseLink, linkTo } from './databaseLink';
-import { startTestApi, TEST_ENV, type TestApi, testDatabaseUri } from './startTestApi';
+import { type LinkedApi, startLinkedApi } from './startLinkedApi';
+import { TEST_ENV, type TestApi } from './startTestApi';
 
 /** Calls any route of the api, for tests that go through all of them. */
 export class RouteCaller {
@@ -65,7 +66,8 @@ export class RouteCaller {
   }
 
   call({ method }: Route, url: string): request.Test {
-    return request(this.api.server)[method.toLowerCase() as 'get'](url).redirects(0);
+    const calling = request(this.api.server)[method.toLowerCase() as 'get'](url);
+    return calling.set('X-Forwarded-For', newAddress()).redirects(0);
   }
 
   /** One of them ends the session: that has an editor of its own. */
@@ -81,17 +83,12 @@ export class RouteCaller {
 
 /** Starts the api behind a connection to the database that a test may cut. */
 export function setUpEveryRoute() {
-  const started = {} as { api: TestApi; link: DatabaseLink; routeCaller: RouteCaller };
+  const started = {} as LinkedApi & { routeCaller: RouteCaller };
   beforeAll(async () => {
-    started.link = await linkTo(testDatabaseUri());
-    started.api = await startTestApi({}, started.link.uri);
+    Object.assign(started, await startLinkedApi());
     started.routeCaller = await RouteCaller.create(started.api);
   });
-  afterAll(async () => {
-    await started.link.mend();
-    await started.api.stop();
-    await started.link.cut();
-  });
+  afterAll(() => started.stop());
   return started;
 }
 

@@ -27,6 +27,8 @@ export function setUpTestApi(env: Parameters<typeof startTestApi>[0] = {}, { adm
     admin,
     /** From now on `admin` is another one. */
     signInAsNewAdmin,
+    /** As a visitor. */
+    get: (path: string) => request(api.server).get(`/api${path}`),
     /** A request of the admin, or of another one. */
     send: (method: Method, path: string, by = admin) =>
       request(api.server)[method](`/api${path}`).set('Authorization', by.bearer),

@@ -4,11 +4,14 @@ import pino from 'pino';
 import request from 'supertest';
 import { createApp } from '../../app';
 import { allRoutes, openApi } from '../../modules/allModules';
+import { RouteCaller } from '../../testing/everyRoute';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { TEST_ENV } from '../../testing/startTestApi';
 import { resolveRef } from '../../testing/violationsOf';
+import type { Route } from '../route';
+import type { JsonSchema, Ref } from './openApi';
 
-const { api, send } = setUpTestApi();
+const { api, send } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
 const get = (path: string) => request(api.server).get(path);
 
 const described = Object.entries(openApi().paths).flatMap(([path, methods]) =>
@@ -103,5 +106,67 @@ describe('GET /docs', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*|nonce/);
     const again = await get('/api/docs').set('If-None-Match', String(headers.etag));
     expect([again.status, again.text]).toEqual([304, '']);
+  });
+});
+
+describe('a value that attackers and broken clients send', () => {
+  const TEXTS = [
+    '\0',
+    '\u202eevil',
+    '../../etc/passwd',
+    '<script>alert(1)</script>',
+    '$where',
+    '.*',
+    '-1',
+    '1e9',
+  ];
+  const VALUES = [
+    null,
+    '',
+    ...TEXTS,
+    'x'.repeat(20_000),
+    -1,
+    2 ** 53,
+    true,
+    {},
+    { $gt: '' },
+    { length: 1e9 },
+  ];
+  let caller: RouteCaller;
+  beforeAll(async () => {
+    caller = await RouteCaller.create(api);
+  });
+  const operationOf = ({ path, method }: Route) =>
+    openApi().paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+
+  // Each answer is compared with the document as well.
+  it.each(VALUES.map((value) => ({ value })))(
+    'is refused or taken in any field: $value',
+    async ({ value }) => {
+      for (const route of allRoutes) {
+        const { schema = {} } = operationOf(route)?.requestBody?.content['application/json'] ?? {};
+        const { properties = {} } = resolveRef<JsonSchema>(openApi(), schema as JsonSchema & Ref);
+        for (const filling of [value, [value]]) {
+          if (Object.keys(properties).length === 0) continue;
+          const body = Object.fromEntries(Object.keys(properties).map((name) => [name, filling]));
+          const { status } = await caller.asAdmin(route).send(body);
+          expect([route.name, status < 500]).toEqual([route.name, true]);
+        }
+      }
+    },
+  );
+
+  it('is refused or taken in any parameter', async () => {
+    for (const route of allRoutes.filter(({ method }) => method === 'GET')) {
+      for (const { name } of operationOf(route)?.parameters?.filter((one) => one.in === 'query') ?? []) {
+        for (const query of [
+          ...TEXTS.map((text) => `${name}=${encodeURIComponent(text)}`),
+          `${name}[$ne]=x`,
+        ]) {
+          const { status } = await caller.asAdmin(route, `/api${caller.pathOf(route)}?${query}`);
+          expect([route.name, query, status < 500]).toEqual([route.name, query, true]);
+        }
+      }
+    }
   });
 });

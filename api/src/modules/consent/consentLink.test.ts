@@ -1,18 +1,8 @@
-import {
-  consentLinkMessages,
-  consentLinksWire,
-  consentOfferWire,
-  limits,
-  newConsentLinkWire,
-  consentTextVersion,
-  currentConsentText,
-} from '@site/contract';
-import request from 'supertest';
+import { consentLinkMessages, limits, consentTextVersion, currentConsentText } from '@site/contract';
 import pino from 'pino';
 import { DAY_MS } from '../../lib/time';
 import { PARENT, agreementTo, expireLinks, setUpConsent, tokenIn } from '../../testing/consentCalls';
 import { createGolfer } from '../../testing/createRecords';
-import { expectWire } from '../../testing/expectWire';
 import { TEST_ORIGIN, TEST_ENV } from '../../testing/startTestApi';
 import { AuditEntry } from '../../records/audit/audit.model';
 import { OutboxEntry } from '../mail/outbox.model';
@@ -39,8 +29,6 @@ describe('a new link', () => {
     const { id } = await createGolfer();
 
     const { body } = await calls.make(id as string).expect(201);
-
-    await expectWire(newConsentLinkWire, body);
     expect(body.address).toMatch(new RegExp(`^${TEST_ORIGIN}/consent#[\\w-]{43}$`));
     expect(body.link).toMatchObject({ ...PARENT, state: 'sent', created_by: admin.email });
     const days = (Date.parse(body.link.expires_at) - Date.parse(body.link.created_at)) / DAY_MS;
@@ -48,8 +36,7 @@ describe('a new link', () => {
     const token = tokenIn(body.address);
     const stored = [await ConsentLink.find().lean(), await OutboxEntry.find().lean()];
     expect(JSON.stringify(stored)).not.toContain(token);
-    const { body: list, text } = await calls.list(id as string).expect(200);
-    await expectWire(consentLinksWire, list);
+    const { text } = await calls.list(id as string).expect(200);
     expect(text).not.toContain(token);
   });
 
@@ -109,8 +96,6 @@ describe('a token', () => {
     const token = await calls.tokenFor(id as string);
 
     const { body, headers } = await calls.look(token).expect(200);
-
-    await expectWire(consentOfferWire, body);
     expect(body).toMatchObject({ state: 'open', name: PARENT.name, athlete: 'Isla Hartley' });
     expect(body.profile).toMatchObject({ id, first_name: 'Isla' });
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -146,19 +131,6 @@ describe('a token', () => {
     await calls.agreeTo({ token }).expect(422);
 
     expect(JSON.stringify(api.logLines())).not.toContain(token);
-  });
-
-  it('is limited by the address that tries it', async () => {
-    const tryOne = (path = 'look') =>
-      request(api.server)
-        .post(`/api/consent/${path}`)
-        .set('X-Forwarded-For', '203.0.113.77')
-        .send(agreementTo('x', 'x'.repeat(43)));
-    for (let nr = 0; nr < limits.consentCallsPerTenMinutes; nr += 1) await tryOne().expect(404);
-
-    const { headers } = await tryOne().expect(429);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    for (const path of ['agree', 'decline', 'withdraw']) await tryOne(path).expect(429);
   });
 });
 
@@ -224,15 +196,6 @@ describe('the mail with a link', () => {
 
     expect(await sendAll()).toEqual([]);
     expect(await countMails()).toBe(0);
-  });
-
-  it('is failed when its token cannot be read any more', async () => {
-    const { id } = await createGolfer();
-    await calls.make(id as string).expect(201);
-    await OutboxEntry.updateMany({}, { sealedToken: 'of an earlier version' });
-
-    expect(await sendAll()).toEqual([]);
-    expect(await calls.newestLink(id as string)).toMatchObject({ state: 'sent', mail: 'failed' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { indexablePages, legalChanges, site } from '@site/contract';
 import request from 'supertest';
 import { DAY_MS } from '../../lib/time';
-import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
+import { buildConsent, createGolfer, createPost, createTrainer } from '../../testing/createRecords';
 import { childrenOf, readXml, textOf } from '../../testing/readXml';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { TEST_ORIGIN } from '../../testing/startTestApi';
@@ -9,7 +9,6 @@ import { Golfer } from '../golfers/golfer.model';
 import { Post } from '../posts/post.model';
 import { Program } from '../programs/program.model';
 import { Trainer } from '../trainers/trainer.model';
-import { element, xmlDocument } from './feeds.serializer';
 
 const { api, send } = setUpTestApi();
 const MODELS = [Post, Trainer, Golfer, Program];
@@ -32,15 +31,7 @@ const pathsListed = async () => (await listed()).map(({ loc }) => loc.replace(TE
 /** Those that are listed while there are neither placements nor trainers. */
 const fixedPages = indexablePages.filter((path) => path !== '/results' && path !== '/trainers');
 
-const ALLOWED = {
-  givenBy: 'R. Hartley (mother)',
-  givenAt: new Date('2025-09-01'),
-  scope: 'Name, photo, results',
-  withdrawnAt: null,
-  searchEngines: true,
-  adultOn: null,
-  belowSixteen: false,
-};
+const ALLOWED = buildConsent({ searchEngines: true });
 
 describe('GET /sitemap.xml', () => {
   it('is a sitemap of sitemaps.org, also outside /api', async () => {
@@ -94,21 +85,6 @@ describe('GET /sitemap.xml', () => {
     expect((await pathsListed()).slice(fixedPages.length)).toEqual(['/golfers/allowed']);
   });
 
-  it('dates a programme by its last change, and leaves out an inactive one', async () => {
-    const program = await createProgram({ slug: 'future-champions' });
-    await createProgram({ slug: 'collegiate-pathway', status: 'inactive' });
-    // Its slug is also the path of a page that has nothing to do with programmes.
-    await createProgram({ slug: 'about', status: 'inactive' });
-
-    const urls = await listed();
-
-    expect(urls).toHaveLength(fixedPages.length - 1);
-    const lastmod = program.get('updatedAt').toISOString() as string;
-    expect(urls).toContainEqual({ loc: `${TEST_ORIGIN}/future-champions`, lastmod });
-    expect(urls).toContainEqual({ loc: `${TEST_ORIGIN}/about` });
-    expect(await pathsListed()).not.toContain('/collegiate-pathway');
-  });
-
   it('reflects what was published, hidden or withdrawn, and never the origin of a request', async () => {
     const isListed = async (path: string) => (await pathsListed()).includes(path);
     const draft = await createPost({ slug: 'soon', status: 'draft', publishedAt: null });
@@ -157,19 +133,5 @@ describe('GET /.well-known/security.txt', () => {
     expect((await get('/api/.well-known/security.txt')).text).toBe(text);
     await put('/agency', { phone: '0113 496 0123' });
     expect((await get('/.well-known/security.txt')).text).toContain('Contact: tel:+441134960123\n');
-  });
-});
-
-describe('an XML document', () => {
-  const written = (text: string) => xmlDocument('urn:test', element('a', [element('b', text, { c: text })]));
-
-  it.each([
-    ['&lt;script&gt;', '&amp;lt;script&amp;gt;'],
-    ['a & b; <c> ]]>', 'a &amp; b; &lt;c&gt; ]]&gt;'],
-    ['\u0000x\u000b\ufffe', 'x'],
-  ])('writes the text %j so that a reader gets it back', (text, xml) => {
-    expect(written(text)).toBe(
-      `<?xml version="1.0" encoding="UTF-8"?><a xmlns="urn:test"><b c="${xml}">${xml}</b></a>`,
-    );
   });
 });

@@ -1,19 +1,16 @@
-import { adminGolferWire, golferWire, londonDay } from '@site/contract';
-import request from 'supertest';
+import { golferWire, londonDay } from '@site/contract';
 import { Types } from 'mongoose';
 import { renderSVG } from 'uqr';
-import { createGolfer, createTrainer } from '../../testing/createRecords';
-import { expectWire } from '../../testing/expectWire';
+import { buildConsent, createGolfer, createTrainer } from '../../testing/createRecords';
 import { TEST_ORIGIN } from '../../testing/startTestApi';
 import { Golfer, type GolferFields } from './golfer.model';
 import { DAY_MS } from '../../lib/time';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 
-const { api, send } = setUpTestApi();
+const { get, send } = setUpTestApi();
 beforeEach(() => Golfer.deleteMany());
 
 const HIDDEN = { isPublished: false };
-const get = (path: string) => request(api.server).get(`/api${path}`);
 const lastNames = (list: { last_name: string }[]) => list.map(({ last_name }) => last_name);
 
 describe('GET /golfers', () => {
@@ -29,7 +26,6 @@ describe('GET /golfers', () => {
     expect(lastNames(body)).toEqual(['Adams', 'adams', 'Ortiz', 'Östlund']);
     expect(headers['x-total-count']).toBe('4');
     expect((await send('get', '/golfers').expect(200)).body).toHaveLength(4);
-    for (const golfer of body) await expectWire(golferWire, golfer);
   });
 
   it('fills in unknown fields, and the first sport as the sport', async () => {
@@ -86,8 +82,8 @@ describe('GET /golfers/:key', () => {
 
     for (const key of ['isla-hartley', golfer.id, golfer.id.toUpperCase()]) {
       const { body } = await get(`/golfers/${key}`).expect(200);
-
-      await expectWire(golferWire, body);
+      // The document allows an admin more at this address.
+      await golferWire.validate(body, { strict: true });
       expect(body).toMatchObject({ id: golfer.id, slug: 'isla-hartley' });
     }
   });
@@ -97,8 +93,7 @@ describe('GET /golfers/:key', () => {
 
     for (const key of ['hidden', golfer.id]) {
       await get(`/golfers/${key}`).expect(404);
-      const { body, headers } = await send('get', `/golfers/${key}`).expect(200);
-      await expectWire(adminGolferWire, body);
+      const { headers } = await send('get', `/golfers/${key}`).expect(200);
       expect(headers['cache-control']).toBe('no-store');
     }
   });
@@ -111,7 +106,6 @@ it('GET /golfers/admin/all lists everybody, newest first, with stored values, in
   const { body } = await send('get', '/golfers/admin/all').expect(200);
 
   expect(lastNames(body)).toEqual(['New', 'Old']);
-  for (const golfer of body) await expectWire(adminGolferWire, golfer);
   // The public list has 'Unknown' for a missing country.
   expect(body[0]).toMatchObject({ is_published: false, consent: null, trainer_id: null, country: '' });
   const sorted = await send('get', '/golfers/admin/all?sort=name&limit=1&page=2&q=gale').expect(200);
@@ -144,18 +138,7 @@ describe('GET /golfers/:key/qr.svg', () => {
 
 describe('the athletes are filtered', () => {
   const today = new Date(`${londonDay(new Date())}T00:00:00Z`).getTime();
-  const consent = (more: object) => ({
-    consent: {
-      givenBy: '',
-      givenAt: null,
-      scope: '',
-      withdrawnAt: null,
-      searchEngines: false,
-      adultOn: null,
-      belowSixteen: false,
-      ...more,
-    },
-  });
+  const consent = (more: object) => ({ consent: buildConsent({ givenBy: '', givenAt: null, ...more }) });
   const given = (daysAgo: number, more = {}) =>
     consent({ givenBy: 'R. Hartley', givenAt: new Date(today - daysAgo * DAY_MS), ...more });
   const ask = (query: string) => send('get', `/golfers/admin/all?sort=name&${query}`);
@@ -211,11 +194,4 @@ describe('the athletes are filtered', () => {
     const { body, headers } = await ask('status=public&q=ana%20golf&limit=2&page=2').expect(200);
     expect([lastNames(body), headers['x-total-count']]).toEqual([['AgreedSince', 'LongAgo'], '11']);
   });
-
-  it.each(['status=draft', 'consent=given', `sport=${'x'.repeat(61)}`])(
-    'a list with %s is refused',
-    async (query) => {
-      await ask(query).expect(400);
-    },
-  );
 });

@@ -1,10 +1,9 @@
-import { leadReceiptWire, noticeVersion, randomKey } from '@site/contract';
+import { noticeVersion, randomKey } from '@site/contract';
 import { buildContactInput } from '@site/contract/testing';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { DAY_MS } from '../../lib/time';
 import { apply, contact } from '../../testing/createLead';
-import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { Lead } from './lead.model';
@@ -19,8 +18,6 @@ describe('an application', () => {
     const claims = { id: 'x', flags: ['honeypot'], purge_after: '1999-01-01', received_at: '1999-01-01' };
     const sent = { name: '  Ines\r\n  Marlow ', grad_year: 2027, ...claims };
     const { body, headers } = await apply(api, sent).expect(201);
-
-    await expectWire(leadReceiptWire, body);
     expect(body.message).toBe('Application submitted successfully!');
     expect(headers['cache-control']).toBe('no-store');
     const stored = await Lead.findById(body.id).orFail();
@@ -75,23 +72,11 @@ describe('an application', () => {
     expect(response.body).toEqual({ message, code: 'validation_failed', fields: { [field]: message } });
     expect(await Lead.countDocuments()).toBe(0);
   });
-
-  it.each([
-    { email: 'ines@family.example\r\nBcc: all@family.example' },
-    { email: { $gt: '' } },
-    { name: ['Ines', 'Marlow'] },
-    { grad_year: '0x7eb' },
-  ])('refuses the malformed %j', async (body) => {
-    expect((await apply(api, body).expect(400)).body.code).toBe('bad_request');
-    expect(await Lead.countDocuments()).toBe(0);
-  });
 });
 
 describe('a contact message', () => {
   it('stores the message with a mail, and confirms it in the words of the product', async () => {
     const response = await contact(api, { grad_year: 2027 }).expect(201);
-
-    await expectWire(leadReceiptWire, response.body);
     expect(response.body.message).toBe('Your message has been sent successfully!');
     const stored = await Lead.findById(response.body.id).lean().orFail();
     expect(stored).toMatchObject({ name: 'Ines Marlow', message: 'When should we start?' });
@@ -248,17 +233,6 @@ describe('a form without a key, which an empty one is, too', () => {
     ])
       await plain(other).expect(201);
     expect(await Lead.countDocuments()).toBe(4);
-  });
-
-  it('is another one with the same words of the next day', async () => {
-    const first = await plain().expect(201);
-    const tomorrow = { localTime: new Date(Date.now() + DAY_MS) };
-    jest.spyOn(mongoose.connection.db!, 'command').mockResolvedValueOnce(tomorrow);
-    // What is known of the database's clock is too old by now.
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
-
-    expect((await plain().expect(201)).body.id).not.toBe(first.body.id);
-    expect(await Lead.countDocuments()).toBe(2);
   });
 });
 

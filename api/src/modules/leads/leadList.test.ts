@@ -1,19 +1,11 @@
-import {
-  applicationWire,
-  contactWire,
-  leadCountsWire,
-  leadSummaryWire,
-  type LeadSummaryWire,
-  leadWire,
-} from '@site/contract';
+import { type LeadSummaryWire } from '@site/contract';
 import { Types } from 'mongoose';
 import { createApplication, createContactMessage } from '../../testing/createLead';
-import { expectWire } from '../../testing/expectWire';
 import { leadCalls } from '../../testing/leadCalls';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { Lead } from './lead.model';
 
-const { api, admin, send } = setUpTestApi();
+const { api, admin } = setUpTestApi();
 const { addNote, call, change, read } = leadCalls(() => ({ api, admin }));
 beforeEach(() => Promise.all([Lead.deleteMany()]));
 
@@ -45,8 +37,6 @@ describe('GET /leads', () => {
     await fiveLeads();
 
     const { leads, headers } = await list();
-
-    for (const lead of leads) await expectWire(leadSummaryWire, lead);
     expect(leads.map(({ name, kind, state }) => [name, kind, state])).toEqual([
       ['Lead 5', 'application', 'new'],
       ['Lead 4', 'message', 'new'],
@@ -55,16 +45,6 @@ describe('GET /leads', () => {
       ['Lead 1', 'application', 'new'],
     ]);
     expect(headers).toMatchObject({ 'x-total-count': '5', 'cache-control': 'no-store' });
-  });
-
-  it('are sorted by name over both kinds, without regard to case, accents and width', async () => {
-    const names = ['Zed', 'ann', 'Émile', '\uFF21nne', 'Ann Bo'];
-    for (const [nr, name] of names.entries())
-      await (nr % 2 === 0 ? createApplication : createContactMessage)({ name });
-
-    const sorted = ['ann', 'Ann Bo', '\uFF21nne', 'Émile', 'Zed'];
-    expect(await namesByPage('&sort=name')).toEqual(sorted);
-    expect(await namesOf('?sort=-name')).toEqual(sorted.toReversed());
   });
 
   it('sorted by the day of the next step, are those that have one', async () => {
@@ -162,8 +142,6 @@ it('GET /leads/counts counts both kinds by state', async () => {
   await createContactMessage({ flags: ['honeypot', 'too_fast'] });
 
   const { body } = await call('get', '/leads/counts').expect(200);
-
-  await expectWire(leadCountsWire, body);
   expect(body).toEqual({
     new: 5,
     contacted: 2,
@@ -180,7 +158,6 @@ describe('GET /leads/:id', () => {
     const message = await createContactMessage({ message: 'When do we start?', flags: ['honeypot'] });
 
     const sent = await read(application.id as string);
-    await expectWire(leadWire, sent);
     expect(sent).toMatchObject({ kind: 'application', name: 'Ines Marlow', grad_year: 2027, state: 'new' });
     expect(sent).toMatchObject({ notes: [], history: [], updated_at: sent.created_at });
     expect(await read(message.id as string)).toMatchObject({
@@ -189,25 +166,5 @@ describe('GET /leads/:id', () => {
       grad_year: null,
       flagged: true,
     });
-  });
-});
-
-describe.each([
-  ['/applications', applicationWire, createApplication],
-  ['/contact', contactWire, createContactMessage],
-] as const)('GET %s', (path, wire, create) => {
-  it('shows an admin all of them, newest first', async () => {
-    await create({ name: 'Older' });
-    await create({ name: 'Newer', flags: ['honeypot'] });
-
-    const { body, headers } = await send('get', path).expect(200);
-
-    await expectWire(wire, body[0]);
-    expect(body).toMatchObject([
-      { name: 'Newer', flagged: true },
-      { name: 'Older', flagged: false },
-    ]);
-    expect(headers).toMatchObject({ 'x-total-count': '2', 'cache-control': 'no-store' });
-    expect(headers).not.toHaveProperty('etag');
   });
 });

@@ -1,7 +1,6 @@
-import { leadReplyMessages, leadWire, limits } from '@site/contract';
+import { leadReplyMessages } from '@site/contract';
 import { createListener } from '../../app';
 import { createApplication } from '../../testing/createLead';
-import { expectWire } from '../../testing/expectWire';
 import { leadCalls } from '../../testing/leadCalls';
 import { type Mailbox, startMailbox } from '../../testing/mailbox';
 import { setUpTestApi } from '../../testing/setUpTestApi';
@@ -38,7 +37,6 @@ describe('a reply to a lead', () => {
     const id = await newLead();
 
     const { body } = await reply(id, words).expect(201);
-    await expectWire(leadWire, body);
     expect(body).toMatchObject({
       state: 'contacted',
       replies: [{ ...words, by: admin.email, mail: 'waiting' }],
@@ -103,20 +101,6 @@ describe('a reply to a lead', () => {
     expect(mail?.raw.match(/^To:/gim)).toHaveLength(1);
   });
 
-  it.each([
-    [{ text: 'x' }, 'subject'],
-    [{ subject: 'x', text: 'x'.repeat(limits.leadReplyMax + 1) }, 'text'],
-    [{ subject: 'x'.repeat(limits.leadReplySubjectMax + 1), text: 'x' }, 'subject'],
-  ])('%j is refused', async (body, field) => {
-    const id = await newLead();
-
-    const answer = await reply(id, body);
-
-    expect([400, 422]).toContain(answer.status);
-    expect(Object.keys(answer.body.fields as object)).toEqual([field]);
-    expect((await read(id)).replies).toEqual([]);
-  });
-
   it('to a lead that is gone is 404, and is not sent when its lead goes', async () => {
     await reply(UNKNOWN, words).expect(404);
     const id = await newLead();
@@ -126,23 +110,6 @@ describe('a reply to a lead', () => {
 
     expect(mailbox.mails).toEqual([]);
     expect(await OutboxEntry.countDocuments()).toBe(0);
-  });
-
-  it('is part of what a person gets, and goes with an erasure', async () => {
-    const id = await newLead();
-    await reply(id, words).expect(201);
-    await sendMails();
-    const records = [{ kind: 'application', id }];
-
-    const { body } = await call('post', '/privacy/export', { records }).expect(200);
-    const [record] = body.applications.records;
-    expect(record.what_we_noted.replies).toMatchObject([words]);
-    expect(record.mails).toMatchObject([{ about: 'reply', state: 'sent' }]);
-    expect(JSON.stringify(record)).not.toContain(admin.email);
-
-    const erased = await call('post', '/privacy/erasures', { records }).expect(201);
-    expect(erased.body.counts).toMatchObject({ application: 1, mail: 1 });
-    expect(await OutboxEntry.countDocuments({ recordId: id })).toBe(0);
   });
 
   it('is refused without a mail server, and nothing is kept', async () => {
@@ -165,10 +132,8 @@ describe('a reply that is begun in a mail program', () => {
     const id = await newLead();
     const before = await read(id);
 
-    const { body } = await begin(id, { template: 'Thank you, let us talk' }).expect(200);
+    await begin(id, { template: 'Thank you, let us talk' }).expect(200);
     await begin(id).expect(200);
-
-    await expectWire(leadWire, body);
     const { history, ...lead } = await read(id);
     expect(history).toMatchObject([
       { what: 'mail_program', by: admin.email, to: 'Thank you, let us talk', from: '', on: null },

@@ -1,8 +1,7 @@
-import { type ImageWire, mediaPictureWire } from '@site/contract';
+import type { ImageWire } from '@site/contract';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { createPost, createProgram } from '../../testing/createRecords';
-import { expectWire } from '../../testing/expectWire';
 import { addressOf, setUpMedia, storePhotoOfPerson, storePicture, textWith } from '../../testing/mediaCalls';
 import { jpeg, png } from '../../testing/pictures';
 import { Agency } from '../site/agency.model';
@@ -10,7 +9,8 @@ import { AuditEntry } from '../../records/audit/audit.model';
 import { runDailyJob } from '../../testing/dailyJobs';
 import { storedAmong } from '../../records/pictures/image.model';
 import { sweepPictures } from '../../records/pictures/image.service';
-import { Post } from '../posts/post.model';
+import { Post, PostRevision } from '../posts/post.model';
+import { DAY_MS } from '../../lib/time';
 
 const { admin, api, editor, send, list, idsOf } = setUpMedia();
 
@@ -30,8 +30,6 @@ async function sendForText(file: Buffer, name = 'green.png'): Promise<ImageWire>
   return body as ImageWire;
 }
 const removePost = (post: string) => send('delete', `/posts/${post}`).expect(204);
-const restorePost = (post: string) => send('post', `/trash/${post}/restore`).expect(200);
-const purgePost = (post: string) => send('delete', `/trash/${post}`).expect(204);
 /** As if everything unused were due for deletion. */
 const makeDue = () =>
   files().updateMany({}, { $set: { 'metadata.keptUntil': new Date(0), uploadDate: new Date(0) } });
@@ -42,7 +40,6 @@ describe('a chosen picture', () => {
   it('is kept although its own post drops it, so that a draft can still show it; one that nobody chose is deleted', async () => {
     const [chosen, other] = [await withCover(), await withCover()];
     const { body } = await keep(chosen.picture, editor).expect(200);
-    await expectWire(mediaPictureWire, body);
     expect(Date.parse(body.kept_until as string)).toBeGreaterThan(Date.now());
     for (const { post } of [chosen, other]) await setCover(post);
     expect([await statusOf(chosen.picture), await statusOf(other.picture)]).toEqual([200, 404]);
@@ -108,17 +105,6 @@ describe('a picture that only an earlier version of a post shows', () => {
     expect((await restoring.expect(200)).body.body).toContain(id);
     expect(await statusOf(id)).toBe(200);
   });
-
-  it('is withheld with its deleted post, restored with it, and deleted with it for good', async () => {
-    const { id, post } = await dropped();
-    await removePost(post);
-    expect(await statusOf(id)).toBe(404);
-    await restorePost(post);
-    expect(await statusOf(id)).toBe(200);
-    await removePost(post);
-    await purgePost(post);
-    expect(await files().countDocuments()).toBe(0);
-  });
 });
 
 describe('DELETE /media/:id', () => {
@@ -167,5 +153,117 @@ describe('DELETE /media/:id', () => {
       if (saved.status === 200) expect([cover, gone.status]).toEqual([id, 409]);
       else expect([saved.status, gone.status]).toEqual([422, 204]);
     }
+  });
+});
+
+const statusAt = async ({ url }: { url: string }) => (await request(api.server).get(`/api${url}`)).status;
+const statusesOf = (images: ImageWire[]) => Promise.all(images.map(statusAt));
+
+const restore = (id: string) => send('post', `/trash/${id}/restore`).expect(200);
+const purge = (id: string) => send('delete', `/trash/${id}`).expect(204);
+
+/** Each has a height of its own: the same file again would be the same picture. */
+let height = 40;
+async function sent(): Promise<ImageWire> {
+  height += 1;
+  const file = await png({ width: 60, height });
+  return (await send('post', '/posts/pictures').attach('picture', file, 'a.png').expect(201)).body;
+}
+
+const shown = ({ url, width, height }: ImageWire, prefix = '/api') =>
+  `<img src="${prefix}${url}" alt="The last green" width="${width}" height="${height}" loading="lazy" />`;
+
+/** A post that shows these pictures. */
+const showing = async (...images: ImageWire[]): Promise<string> =>
+  (await createPost({ body: images.map((image) => shown(image)).join('') })).id;
+
+/** Makes the picture look uploaded, and last referenced, so many days ago. */
+async function age({ id }: ImageWire, days: number): Promise<void> {
+  const back = (field: string) => ({ $subtract: [field, days * DAY_MS] });
+  await files().updateMany({ 'metadata.imageId': id }, [
+    { $set: { uploadDate: back('$uploadDate'), 'metadata.keptUntil': back('$metadata.keptUntil') } },
+  ]);
+}
+
+describe('POST /posts/pictures', () => {
+  it('stores a picture that the text of a post can show', async () => {
+    const file = await jpeg({ width: 500, height: 250 });
+    const { body: image } = await send('post', '/posts/pictures')
+      .attach('picture', file, 'photo.jpg')
+      .expect(201);
+    expect(image).toMatchObject({ width: 500, height: 250, widths: [400, 500] });
+
+    const body = `<figure>${shown(image as ImageWire)}<figcaption>At dusk</figcaption></figure>`;
+    const input = { title: 'With a picture', body, status: 'published' };
+    const { body: created } = await send('post', '/posts').send(input).expect(201);
+    const { body: seen } = await request(api.server).get(`/api/posts/${created.slug}`).expect(200);
+
+    expect(seen.contentHtml).toBe(body);
+    const [, address = ''] = /src="([^"]+)"/.exec(seen.contentHtml as string) ?? [];
+    const picture = await request(api.server).get(address).expect(200);
+    expect(picture.headers['content-type']).toBe('image/webp');
+  });
+});
+
+describe('a picture in a text', () => {
+  it('is still served after an edit, for 30 days from when it was last referenced, not from the upload', async () => {
+    const image = await sent();
+    const id = await showing(image);
+    await age(image, 400);
+    await runDailyJob(sweepPictures);
+    await edit(id, { clear: ['body'] });
+    // As if so many have been saved since that none shows it.
+    await PostRevision.deleteMany();
+
+    await age(image, 30);
+    await runDailyJob(sweepPictures);
+    expect(await statusAt(image)).toBe(200);
+    await age(image, 2);
+    await runDailyJob(sweepPictures);
+    expect(await statusAt(image)).toBe(404);
+  });
+});
+
+describe('the pictures in the text of a deleted post', () => {
+  it('are withheld, spared by the sweep, served again with the post, and purged with it', async () => {
+    const image = await sent();
+    const id = await showing(image);
+
+    await removePost(id);
+    expect(await statusAt(image)).toBe(404);
+    await age(image, 400);
+    await runDailyJob(sweepPictures);
+    await restore(id);
+    expect(await statusAt(image)).toBe(200);
+
+    await removePost(id);
+    await purge(id);
+    expect(await files().countDocuments({ 'metadata.imageId': image.id })).toBe(0);
+  });
+
+  it('stay if another post or a programme references them too, even after the purge', async () => {
+    const [inPost, inProgram] = [await sent(), await sent()];
+    const id = await showing(inPost, inProgram);
+    await showing(inPost);
+    await createProgram({ heroImage: inProgram.url });
+    await removePost(id);
+    await purge(id);
+    expect(await statusesOf([inPost, inProgram])).toEqual([200, 200]);
+  });
+
+  it('stay if they belong to an athlete, and bring no photo of a deleted one back', async () => {
+    const { body: golfer } = await send('post', '/golfers')
+      .field('first_name', 'Gale')
+      .attach('profile_photo', await png(), 'a.png')
+      .expect(201);
+    const photo = golfer.headshot as ImageWire;
+    await removePost(await showing(photo));
+    expect(await statusAt(photo)).toBe(200);
+
+    await send('delete', `/golfers/${golfer.id}`).expect(204);
+    await send('post', '/posts')
+      .send({ title: 'Still about her', body: shown(photo) })
+      .expect(201);
+    expect(await statusAt(photo)).toBe(404);
   });
 });

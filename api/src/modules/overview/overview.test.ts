@@ -2,7 +2,7 @@ import { londonDay, type OverviewWire } from '@site/contract';
 import { DAY_MS } from '../../lib/time';
 import { createComment } from '../../testing/createComment';
 import { createApplication, createContactMessage } from '../../testing/createLead';
-import { createGolfer, createPost } from '../../testing/createRecords';
+import { buildConsent, createGolfer, createPost } from '../../testing/createRecords';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { signIn, type TestAdmin } from '../../testing/signIn';
 import { Lead } from '../leads/lead.model';
@@ -23,15 +23,7 @@ const overview = async (by: TestAdmin = admin): Promise<OverviewWire> =>
 const midnight = (daysFromNow: number): Date =>
   new Date(Date.parse(`${londonDay(new Date())}T00:00:00Z`) + daysFromNow * DAY_MS);
 const photo = { id: 'a-photo', width: 150, height: 150, widths: [150] };
-const consent = {
-  givenBy: 'R. Hartley',
-  givenAt: new Date('2026-01-01'),
-  scope: '',
-  withdrawnAt: null,
-  searchEngines: false,
-  adultOn: null,
-  belowSixteen: false,
-};
+const consent = buildConsent({ givenAt: new Date('2026-01-01') });
 const nothing = { count: 0 };
 const one = { count: 1 };
 const two = { count: 2 };
@@ -49,7 +41,7 @@ async function fill(): Promise<void> {
   await createGolfer({ consent, photo });
   await createGolfer({ consent: { ...consent, givenBy: '' }, photo });
   await createGolfer({ isPublished: false });
-  await createGolfer({ consent: { ...consent, adultOn: midnight(30), belowSixteen: false }, photo });
+  await createGolfer({ consent: { ...consent, adultOn: midnight(30) }, photo });
   const { _id: postId } = await createPost();
   await createComment({ postId, state: 'waiting' });
   await createComment({ postId });

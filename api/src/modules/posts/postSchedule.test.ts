@@ -133,20 +133,6 @@ describe('an edit', () => {
     expect(await read(both.id)).toMatchObject({ status: 'draft' });
   });
 
-  it('and the schedule at the same moment lose nothing of each other', async () => {
-    const publishAt = await hours(-1);
-    const posts = await Promise.all([1, 2, 3, 4].map(() => draft({ publishAt })));
-
-    await Promise.all([
-      runSchedule(),
-      ...posts.map(({ id }) => edit(id, { body: '<p>Edited.</p>' }).expect(200)),
-    ]);
-    await runSchedule();
-
-    expect(await Post.countDocuments({ status: 'published', body: '<p>Edited.</p>' })).toBe(posts.length);
-    expect(await bySchedule()).toHaveLength(posts.length);
-  });
-
   it('that publishes by hand ends the schedule but keeps the time to unpublish, which goes with the end', async () => {
     const unpublishAt = await hours(2);
     const { id } = await draft({ publishAt: await hours(1), unpublishAt });

@@ -1,18 +1,16 @@
-import { adminPostSummaryWire, limits, postSummaryWire, postTopicWire, postWire } from '@site/contract';
+import { limits, postWire } from '@site/contract';
 import { buildPostInput } from '@site/contract/testing';
 import request from 'supertest';
 import { createPost, createTrainer } from '../../testing/createRecords';
-import { expectWire } from '../../testing/expectWire';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { Trainer } from '../trainers/trainer.model';
 import { TrashEntry } from '../../records/trash/trash.model';
 import { Post } from './post.model';
 
-const { api, send } = setUpTestApi();
+const { api, get, send } = setUpTestApi();
 beforeEach(() => Promise.all([Post.deleteMany(), Trainer.deleteMany(), TrashEntry.deleteMany()]));
 
 const DRAFT = { status: 'draft', publishedAt: null } as const;
-const get = (path: string) => request(api.server).get(`/api${path}`);
 const put = (path: string, patch: object) => send('put', path).send(patch);
 const create = (fields: object) => send('post', '/posts').send({ ...buildPostInput(), ...fields });
 const write = async (fields: object = {}) =>
@@ -28,7 +26,6 @@ describe('GET /posts', () => {
     await createPost({ title: 'Draft', ...DRAFT });
     const { body, headers } = await get('/posts?status=draft&drafts=true').expect(200);
     expect([titlesIn(body), headers['x-total-count']]).toEqual([['Newer', 'Older'], '2']);
-    for (const post of body) await expectWire(postSummaryWire, post);
     expect(titlesIn((await send('get', '/posts').expect(200)).body)).toEqual(['Newer', 'Older']);
   });
 });
@@ -38,7 +35,8 @@ describe('GET /posts/:key', () => {
     const { id } = await createPost({ slug: 'signing-day', body: '<p>Hello</p>' });
     for (const key of ['signing-day', id, id.toUpperCase()]) {
       const { body } = await get(`/posts/${key}`).expect(200);
-      await expectWire(postWire, body);
+      // The document allows an admin more at this address.
+      await postWire.validate(body, { strict: true });
       expect(body).toMatchObject({ id, body: '<p>Hello</p>', contentHtml: '<p>Hello</p>' });
     }
   });
@@ -50,14 +48,6 @@ describe('GET /posts/:key', () => {
       await get(`/posts/${key}`).set('Authorization', 'Bearer nonsense').expect(404);
       expect((await send('get', `/posts/${key}`).expect(200)).headers['cache-control']).toBe('no-store');
     }
-  });
-
-  it('is gone with the next request when it is unpublished, also for an old tag', async () => {
-    await createPost({ slug: 'here-today' });
-    const { headers } = await get('/posts/here-today').expect(200);
-    await send('put', '/posts/here-today').send({ status: 'draft' }).expect(200);
-    await get('/posts/here-today').set('If-None-Match', String(headers.etag)).expect(404);
-    expect((await get('/posts').expect(200)).body).toEqual([]);
   });
 });
 
@@ -71,7 +61,6 @@ describe('GET /posts/:key/next', () => {
     expect(await titlesAfter('four')).toEqual(['Three', 'Two']);
     expect(await titlesAfter('two')).toEqual(['One', 'Four']);
     expect(await titlesAfter('one')).toEqual(['Four', 'Three']);
-    for (const post of (await get('/posts/one/next')).body) await expectWire(postSummaryWire, post);
     await get(`/posts/${draft.slug}/next`).expect(404);
   });
 });
@@ -84,7 +73,6 @@ describe('GET /posts/admin/all', () => {
     expect(first.headers['x-total-count']).toBe('52');
     const ids = new Set([...first.body, ...second.body].map((post: { id: string }) => post.id));
     expect([first.body.length, second.body.length, ids.size]).toEqual([50, 2, 52]);
-    for (const post of second.body) await expectWire(adminPostSummaryWire, post);
   });
 
   it.each([
@@ -118,8 +106,6 @@ describe('the author of a post', () => {
 
     const [listed] = await asVisitor('/posts');
     const one = await asVisitor(`/posts/${id}`);
-    await expectWire(postSummaryWire, listed);
-    await expectWire(postWire, one);
     expect([listed.author, one.author]).toEqual([author, author]);
 
     await put(`/posts/${id}`, { clear: ['author_name'] }).expect(200);
@@ -135,7 +121,6 @@ describe('the author of a post', () => {
       expect(Object.keys(post as object).filter((name) => name.startsWith('author'))).toEqual(['author']);
     }
     const [listed] = await asAdmin('/posts/admin/all');
-    await expectWire(adminPostSummaryWire, listed);
     expect(listed.author).toEqual(LINKED);
 
     await put(`/trainers/${trainer}`, { lastName: 'Hartley' }).expect(200);
@@ -163,7 +148,6 @@ describe('the topics of a post', () => {
     });
     expect(topics).toEqual(['College golf', 'Films', 'Golf and tennis']);
     const seen = await asVisitor(`/posts/${id}`);
-    await expectWire(postWire, seen);
     expect(seen.topics).toEqual(topics);
     expect(await titles('topic=golf-and-tennis')).toHaveLength(1);
   });
@@ -199,7 +183,6 @@ describe('the topics of a post', () => {
       .get('/api/posts?topic=FILMS&limit=1&page=2')
       .expect(200);
     expect([body[0].title, headers['x-total-count']]).toEqual(['Old', '2']);
-    await expectWire(postSummaryWire, body[0]);
   });
 
   it('are counted in all posts, drafts too, the most frequent first', async () => {
@@ -213,7 +196,6 @@ describe('the topics of a post', () => {
       { name: 'Films', posts: 3 },
       { name: 'Golf', posts: 1 },
     ]);
-    await expectWire(postTopicWire, counted[0]);
   });
 });
 

@@ -1,8 +1,7 @@
-import { factWire, faqWire, limits } from '@site/contract';
+import { limits } from '@site/contract';
 import { buildFactInput, buildFaqInput } from '@site/contract/testing';
 import request from 'supertest';
 import { createFact, createFaq } from '../../testing/createRecords';
-import { expectWire } from '../../testing/expectWire';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { Fact, Faq } from './siteinfo.model';
 
@@ -13,7 +12,6 @@ const MISSING = '650000000000000000000001';
 
 interface ListUnderTest {
   path: string;
-  wire: typeof faqWire | typeof factWire;
   /** The field that must be unique. */
   unique: 'q' | 'title';
   input: (text?: string) => object;
@@ -23,7 +21,6 @@ interface ListUnderTest {
 
 const faqs: ListUnderTest = {
   path: '/siteinfo/faqs',
-  wire: faqWire,
   unique: 'q',
   input: (q = 'A new question?') => buildFaqInput({ q }),
   save: (question, orderIndex) => createFaq({ question, ...(orderIndex !== undefined && { orderIndex }) }),
@@ -31,14 +28,13 @@ const faqs: ListUnderTest = {
 };
 const facts: ListUnderTest = {
   path: '/siteinfo/facts',
-  wire: factWire,
   unique: 'title',
   input: (title = 'a new fact') => buildFactInput({ title }),
   save: (title, orderIndex) => createFact({ title, ...(orderIndex !== undefined && { orderIndex }) }),
   most: limits.factsMax,
 };
 
-describe.each([faqs, facts])('$path', ({ path, wire, unique, input, save, most }) => {
+describe.each([faqs, facts])('$path', ({ path, unique, input, save, most }) => {
   const textsOf = (body: Record<string, string>[]) => body.map((entry) => entry[unique]);
   const read = async (query = '') => (await request(api.server).get(`/api${path}${query}`).expect(200)).body;
   const listed = async (query?: string) => textsOf(await read(query));
@@ -53,7 +49,6 @@ describe.each([faqs, facts])('$path', ({ path, wire, unique, input, save, most }
 
     expect(textsOf(body)).toEqual(['First', 'Second', 'Third', 'Cost of a flight']);
     expect(headers['x-total-count']).toBe('4');
-    for (const entry of body) await expectWire(wire, entry);
     expect(await listed('?limit=3&page=2')).toEqual(['Cost of a flight']);
     expect(await listed('?sort=-created_at&limit=1')).toEqual(['Second']);
     const { body: added } = await create('Cost of a visa').expect(201);
@@ -67,8 +62,6 @@ describe.each([faqs, facts])('$path', ({ path, wire, unique, input, save, most }
     const { body } = await send('post', path)
       .send({ ...input('Behind'), ...forged })
       .expect(201);
-
-    await expectWire(wire, body);
     expect(body).toMatchObject({ ...input('Behind'), order_index: 8 });
     expect(body.id).not.toBe(MISSING);
     expect(await listed()).toEqual(['Before', 'Behind']);
@@ -113,8 +106,6 @@ describe.each([faqs, facts])('$path', ({ path, wire, unique, input, save, most }
       .patch(`/api${path}/${String(_id)}`)
       .set('Authorization', admin.bearer);
     const { body } = await patch.send({ [unique]: 'After' }).expect(200);
-
-    await expectWire(wire, body);
     expect(body).toEqual({ ...before, [unique]: 'After', updated_at: body.updated_at as string });
     expect(await listed('?q=after')).toEqual(['After']);
     for (const [status, wrong] of [
@@ -138,7 +129,6 @@ describe.each([faqs, facts])('$path', ({ path, wire, unique, input, save, most }
       const [, , c, d] = await saveAll('A', 'B', 'C', 'D');
       const { body } = await order([d, c.toUpperCase()]).expect(200);
       expect([textsOf(body), await listed()]).toEqual([...Array(2).fill(['D', 'C', 'A', 'B'])]);
-      for (const entry of body) await expectWire(wire, entry);
     });
 
     it('refuses an unknown or repeated id among known ones and what is no list, and moves nothing', async () => {

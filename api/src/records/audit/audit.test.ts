@@ -1,4 +1,4 @@
-import { auditActions, auditEntryWire } from '@site/contract';
+import { auditActions } from '@site/contract';
 import { buildApplicationInput, buildGolferInput, buildPostInput } from '@site/contract/testing';
 import mongoose from 'mongoose';
 import request from 'supertest';
@@ -6,7 +6,6 @@ import { createComment } from '../../testing/createComment';
 import { createApplication } from '../../testing/createLead';
 import { createGolfer, createPost } from '../../testing/createRecords';
 import { forgetShares, runDailyJob } from '../../testing/dailyJobs';
-import { expectWire } from '../../testing/expectWire';
 import { newAddress } from '../../testing/newAddress';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { allRoutes } from '../../modules/allModules';
@@ -38,7 +37,6 @@ it('an entry says who did what to which record, when, and from where', async () 
     .expect(200);
 
   const [entry, ...others] = await entries();
-  await expectWire(auditEntryWire, entry);
   expect(others).toEqual([]);
   expect(entry).toMatchObject({
     person: admin.email,

@@ -1,20 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { socialImagePath } from '@site/contract';
-import mongoose, { type Model, mongo } from 'mongoose';
+import mongoose, { mongo } from 'mongoose';
 import request from 'supertest';
 import sharp from 'sharp';
-import { inTransaction } from '../../db/inTransaction';
-import { type StoredImage, imageField } from '../fields';
+import { type StoredImage } from '../fields';
 import { apiProgram } from '../../testing/apiProcess';
 import * as pictures from '../../testing/pictures';
 import { createGolfer, createPost, createTrainer } from '../../testing/createRecords';
 import { runDailyJob } from '../../testing/dailyJobs';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { DAY_MS } from '../../lib/time';
-import { imageIdsInUse } from './pictureUses';
 import { formatOf } from './image.render';
-import { moveToNewUrl, storeImages, sweepPictures } from './image.service';
+import { storeImages, sweepPictures } from './image.service';
 import { pictureProgram, preparePicture, prepareSocial } from './pictureWorker';
 
 const { jpeg, png } = pictures;
@@ -91,22 +89,6 @@ describe('the process of pictures', () => {
   });
 });
 
-describe('storeImages', () => {
-  it('uses unguessable ids that tell nothing of each other, and makes no rendition larger than the picture', async () => {
-    const [one, other] = [await stored(await png({ width: 300, height: 200 })), await stored(await png())];
-
-    expect(one).toMatchObject({
-      id: expect.stringMatching(/^[0-9a-f]{32}$/),
-      width: 300,
-      height: 200,
-      widths: [300],
-    });
-    expect(image.widths).toEqual([400, 500]);
-    // By chance, two of 32 digits are the same in both.
-    expect([...one.id].filter((digit, at) => digit === other.id[at]).length).toBeLessThan(16);
-  });
-});
-
 describe('GET /uploads/:id/:file', () => {
   it.each([
     ['400.webp', 'image/webp', 400],
@@ -159,14 +141,6 @@ describe('GET /uploads/:id/social.jpg', () => {
       height: 630,
     });
   });
-
-  it('moves with a picture whose URL changes', async () => {
-    const one = await stored(await jpeg());
-    await get(socialImagePath(one)).expect(200);
-    const moved = await inTransaction((transaction) => moveToNewUrl(one, transaction));
-    await get(socialImagePath(one)).expect(404);
-    await get(socialImagePath(moved)).expect(200);
-  });
 });
 
 const LONG_AGO = { $set: { uploadDate: new Date(Date.now() - 2 * DAY_MS) } };
@@ -218,44 +192,5 @@ describe('the sweep', () => {
     expect(await runDailyJob(sweepPictures)).toBe(1);
     for (const image of [used, young]) await read(`/uploads/${image?.id}/60.webp`).expect(200);
     await read(`/uploads/${old.id}/60.webp`).expect(404);
-  });
-});
-
-describe('the pictures in use', () => {
-  interface Paths {
-    paths: Record<string, unknown>;
-  }
-
-  /** The fields that can reference pictures, also those of the records within a record. */
-  function fieldsIn({ paths }: Paths): string[] {
-    return Object.entries(paths).flatMap(([field, path]) => {
-      const { schema } = path as { schema?: Paths };
-      if (schema === imageField) return [field];
-      return schema ? fieldsIn(schema).map((inner) => `${field}.${inner}`) : [];
-    });
-  }
-
-  /** The document with the value at the path, in lists of one where the model has lists. */
-  function documentWith(schema: Paths, [name = '', ...rest]: string[], value: object): object {
-    const path = schema.paths[name] as { schema?: Paths; $isMongooseArray?: boolean } | undefined;
-    const within = path?.schema && rest.length > 0 ? documentWith(path.schema, rest, value) : value;
-    return { [name]: path?.$isMongooseArray ? [within] : within };
-  }
-
-  it('include those of every kind of record', async () => {
-    const fields = Object.values(mongoose.models).flatMap((model: Model<unknown>) =>
-      fieldsIn(model.schema).map((field): [string, string] => [model.modelName, field]),
-    );
-    const ids = fields.map((names) => names.join('-')).sort();
-    expect(ids).toEqual(
-      expect.arrayContaining(['Golfer-photo', 'Post-cover', 'Post-gallery', 'Trainer-image']),
-    );
-    for (const [model, field] of fields) {
-      const id = `${model}-${field}`;
-      const { schema, collection } = mongoose.model(model);
-      await collection.insertOne({ slug: id, ...documentWith(schema, field.split('.'), { id }) });
-    }
-
-    expect([...(await imageIdsInUse())]).toEqual(expect.arrayContaining(ids));
   });
 });

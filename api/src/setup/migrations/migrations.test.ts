@@ -1,12 +1,9 @@
 import request from 'supertest';
 import path from 'node:path';
-import { createGolfer } from '../../testing/createRecords';
 import { type Migration, rawCollection } from '../../db/migrations/Migration';
 import { setUpConsent } from '../../testing/consentCalls';
 import { setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
 import { removeCoachLinks } from './017-coach-links';
-import { pictureIds } from './031-picture-ids';
-import { outboxFields } from './034-outbox';
 
 const { api, calls, send } = setUpConsent();
 const { createWhole } = setUpWholeAthletes({ api, send });
@@ -56,48 +53,5 @@ describe('017, parts for coaches with a link', () => {
     const { text } = await request(api.server).get(`/api/golfers/${deleted}`).expect(200);
     expect(text).not.toContain(WORDS.academics);
     expect(await rawCollection('golfers').countDocuments({ coachGroups: { $exists: true } })).toBe(0);
-  });
-});
-
-describe('031, the pictures of deleted records', () => {
-  const run = running(pictureIds.run);
-
-  it('are in one list, whichever of the old ones named them, and no file is marked; a second run changes nothing', async () => {
-    const { id } = await createGolfer();
-    await send('delete', `/golfers/${id}`).expect(204);
-    const trash = rawCollection('trash');
-    const lists = { ownImageIds: ['a', 'b'], namedImageIds: ['b', 'c'] };
-    await trash.updateMany({}, { $set: lists, $unset: { imageIds: '' } });
-    await rawCollection('images.files').insertOne({ filename: 'a/60.webp', metadata: { isWithheld: true } });
-
-    expect([await run(true), await run(), await run()]).toEqual([2, 2, 0]);
-
-    const [entry] = await trash.find().toArray();
-    expect((entry as { imageIds?: string[] }).imageIds?.sort()).toEqual(['a', 'b', 'c']);
-    expect(Object.keys(entry ?? {})).not.toContain('ownImageIds');
-  });
-});
-
-describe('034, the mails of the outbox', () => {
-  const run = running(outboxFields.run);
-
-  it('have the kinds of leads, a state and a recipient; a second run changes nothing', async () => {
-    const outbox = rawCollection('outboxentries');
-    await outbox.deleteMany();
-    await outbox.insertMany([
-      { kind: 'applications' },
-      { kind: 'contact', state: 'failed' },
-      { kind: 'export', state: 'sent' },
-      { kind: 'reply', to: 'person', state: 'sent' },
-    ]);
-
-    expect([await run(true), await run(), await run()]).toEqual([6, 6, 0]);
-
-    expect(await outbox.find({}, { projection: { _id: 0 } }).toArray()).toEqual([
-      { kind: 'application', to: 'agency', state: 'waiting' },
-      { kind: 'message', to: 'agency', state: 'failed' },
-      { kind: 'export', to: 'person', state: 'sent' },
-      { kind: 'reply', to: 'person', state: 'sent' },
-    ]);
   });
 });

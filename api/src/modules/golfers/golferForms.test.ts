@@ -1,11 +1,10 @@
-import { adminGolferWire } from '@site/contract';
 import request, { type Test } from 'supertest';
 import { createGolfer, createTrainer } from '../../testing/createRecords';
-import { expectWire } from '../../testing/expectWire';
 import { Golfer } from './golfer.model';
 import { setUpTestApi } from '../../testing/setUpTestApi';
+import { filmMessages, golferCardMessages } from '@site/contract';
 
-const { api, send: ask } = setUpTestApi();
+const { api, get, send: ask } = setUpTestApi();
 beforeEach(() => Golfer.deleteMany());
 
 const MISSING = '650000000000000000000001';
@@ -46,8 +45,6 @@ describe('POST /golfers', () => {
     const { body } = await send('post')
       .send({ ...WHOLE, trainer_id: trainer.id })
       .expect(201);
-
-    await expectWire(adminGolferWire, body);
     expect(body).toMatchObject({
       ...WHOLE,
       slug: 'isla-hartley',
@@ -57,24 +54,6 @@ describe('POST /golfers', () => {
     });
     const { body: seen } = await request(api.server).get('/api/golfers/isla-hartley').expect(200);
     expect(seen).toMatchObject(WHOLE);
-  });
-
-  it('refuses a network that it does not know, and returns only the socials that exist', async () => {
-    const { body } = await send('post')
-      .send({ personal: { socials: { x: 'https://x.com/isla' } } })
-      .expect(201);
-    const refused = await send('post')
-      .field('personal', '{"socials":{"myspace":"https://myspace.com/isla"}}')
-      .expect(422);
-
-    expect(body.personal.socials).toEqual({ x: 'https://x.com/isla' });
-    expect(refused.body.message).toBe(
-      'Socials can only be instagram, x, facebook, tiktok, youtube, linkedin, website',
-    );
-    const { body: emptied } = await send('put', `/${body.id}`)
-      .send({ clear: ['x'] })
-      .expect(200);
-    expect(emptied.personal.socials).toEqual({});
   });
 
   it('requires nothing: the slug falls back to the kind of record', async () => {
@@ -110,8 +89,6 @@ describe('PUT /golfers/:key', () => {
     const { body } = await send('put', `/${before.id}`)
       .send({ last_name: 'Moor', golf_data: { stats: { driving_distance: 240 } }, academics: { sat: null } })
       .expect(200);
-
-    await expectWire(adminGolferWire, body);
     expect({ ...body, updated_at: '' }).toEqual({
       ...before,
       last_name: 'Moor',
@@ -183,8 +160,6 @@ describe('the golfer form', () => {
       trainerId: trainer.id as string,
       golfData: '{"handicap":"-1.4","averageScore":72.5}',
     }).expect(201);
-
-    await expectWire(adminGolferWire, body);
     expect(body).toMatchObject({
       first_name: 'Isla',
       grad_year: 2027,
@@ -232,18 +207,121 @@ describe('the golfer form', () => {
 
     expect(body).toMatchObject({ first_name: 'Isla', headshot: null });
   });
+});
 
-  it.each([
-    ['a key into the prototype', { ['__proto__']: 'x' }],
-    ['an operator in JSON text', { golfData: '{"handicap":{"$gt":1}}' }],
-    ['a deep operator in JSON text', { academics: `{"gpa":${'['.repeat(3000)}${']'.repeat(3000)}}` }],
-    ['broken JSON', { golfData: '{"handicap":' }],
-    ['a year that comes twice', { gradYear: ['2026', '2027'] }],
-  ] as [string, FormFields][])('refuses %s with 400', async (_what, fields) => {
-    const { body } = await withFields(send('post'), fields).expect(400);
+const putCard = (key: string, card: object) => send('put', `/${key}/card`).send(card);
 
-    expect(body.code).toBe('bad_request');
-    expect(await Golfer.countDocuments()).toBe(0);
-    expect(({} as Record<string, unknown>).x ?? ({} as Record<string, unknown>)[0]).toBeUndefined();
+/** A card with one entry in each list, but for the films. */
+const CARD = {
+  figures: [
+    { sport: 'Swimming', figure: '100-free', value: '52.31', on: '2026-04-18', note: 'long course' },
+    { sport: 'Swimming', figure: '200-free', value: '1:54.02', on: '', note: '' },
+  ],
+  results: [
+    {
+      on: '2026-05-02',
+      event: 'Spring medal',
+      venue: 'Quill Links',
+      score: '71',
+      place: '2nd of 84',
+      yards: 6402,
+      rating: 71.3,
+      slope: 128,
+    },
+  ],
+  schedule: [{ on: '2027-06-01', event: 'Summer Open', venue: 'Quillford' }],
+};
+
+async function create(card: object = CARD): Promise<{ id: string; slug: string; updated_at: string }> {
+  const { body } = await send('post').send({ first_name: 'Isla', last_name: 'Quill' }).expect(201);
+  return (await putCard(body.id as string, card).expect(200)).body as Awaited<ReturnType<typeof create>>;
+}
+
+const FIGURE = CARD.figures[0];
+const RESULT = CARD.results[0];
+const FILM = { address: 'https://vimeo.com/76979871', title: 'Swing' };
+const EVENT = CARD.schedule[0];
+
+describe('the card of an athlete', () => {
+  it('is stored whole, and everybody reads it on the profile', async () => {
+    const { id, slug } = await create({ ...CARD, films: [{ ...FILM, length: '2:35' }] });
+
+    const { body } = await get(`/golfers/${slug}`).expect(200);
+    expect(body.card).toEqual({
+      ...CARD,
+      films: [{ ...FILM, length: '2:35', platform: 'Vimeo' }],
+      updated_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    const { body: admins } = await ask('get', `/golfers/${id}`).expect(200);
+    expect(admins.card).toEqual(body.card);
   });
+
+  it('is in no list, nor in the answers of the admin lists', async () => {
+    await create();
+    for (const path of ['/golfers', '/golfers?limit=5', '/golfers/admin/all']) {
+      const { text } = await ask('get', path).expect(200);
+      expect(text).toContain('Isla');
+      expect(text).not.toMatch(/"card"|Spring medal/);
+    }
+  });
+
+  it('is replaced as a whole: a list that is absent is emptied; an edit of the athlete leaves it', async () => {
+    const { id } = await create();
+    await send('put', `/${id}`).send({ first_name: 'Una' }).expect(200);
+    expect((await get(`/golfers/${id}`)).body).toMatchObject({ first_name: 'Una', card: CARD });
+
+    await putCard(id, { schedule: CARD.schedule }).expect(200);
+
+    const { body } = await get(`/golfers/${id}`);
+    expect(body.card).toMatchObject({ figures: [], results: [], films: [], schedule: CARD.schedule });
+  });
+
+  it('has the newest result and the next event first, whatever order they were entered in', async () => {
+    const days = ['2026-03-01', '2026-05-01', '2026-04-01'];
+    const { id } = await create({
+      results: days.map((on) => ({ ...RESULT, on })),
+      schedule: days.map((on) => ({ ...EVENT, on })),
+    });
+    const { card } = (await get(`/golfers/${id}`)).body;
+    expect(card.results.map(({ on }: { on: string }) => on)).toEqual([days[1], days[2], days[0]]);
+    expect(card.schedule.map(({ on }: { on: string }) => on)).toEqual([days[0], days[2], days[1]]);
+  });
+});
+
+const figure = (fields: object) => ({ figures: [{ ...FIGURE, ...fields }] });
+const film = (fields: object) => ({ films: [{ ...FILM, ...fields }] });
+const refusals: [string, object, string, number?][] = [
+  ['figures', { figures: 'none' }, 'Figures must be a list', 400],
+  ['figures', { figures: [FIGURE, { ...FIGURE, value: '52.30' }] }, golferCardMessages.twice],
+  ['figures[0].value', figure({ value: '1:72.30' }), golferCardMessages.value],
+  ['results[1].on', { results: [RESULT, { ...RESULT, on: '' }] }, 'Date is required'],
+  ['films[0].address', film({ address: 'https://example.com/f' }), filmMessages.address],
+  [
+    'films',
+    { films: [FILM, { ...FILM, address: 'player.vimeo.com/video/76979871' }] },
+    golferCardMessages.filmTwice,
+  ],
+  ['schedule', { schedule: Array(21).fill(EVENT) }, 'Schedule may have at most 20 entries'],
+  ['based_on', { based_on: 'yesterday' }, 'Based on must be the updated_at of the version that was opened'],
+];
+
+describe('a card that breaks a rule', () => {
+  it.each(refusals)(
+    'at %s is refused there, and nothing is stored: %j',
+    async (field, card, message, status = 422) => {
+      const { id } = await create();
+      const { body } = await putCard(id, card).expect(status);
+      expect(body.fields).toEqual({ [field]: message });
+      expect((await get(`/golfers/${id}`)).body.card).toMatchObject(CARD);
+    },
+  );
+});
+
+it('a card is not overwritten by the one who opened it before the other saved it', async () => {
+  const { id, updated_at } = await create();
+  await putCard(id, { schedule: CARD.schedule, based_on: updated_at }).expect(200);
+
+  const { body } = await putCard(id, { ...CARD, based_on: updated_at }).expect(409);
+  expect(body.code).toBe('stale');
+  expect((await get(`/golfers/${id}`)).body.card.results).toEqual([]);
 });

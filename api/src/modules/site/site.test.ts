@@ -1,15 +1,17 @@
-import { agencyWire, imageIdOf } from '@site/contract';
+import { limits, replyTemplateMessages } from '@site/contract';
 import { buildAgency } from '@site/contract/testing';
 import request from 'supertest';
 import { createPlacement, createProgram, createTrainer } from '../../testing/createRecords';
-import { expectWire } from '../../testing/expectWire';
 import { png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { imageIdsInUse } from '../../records/pictures/pictureUses';
 import { Agency } from './agency.model';
+import { AuditEntry } from '../../records/audit/audit.model';
+import { Settings } from './settings.model';
 
 const { api, send } = setUpTestApi();
-beforeEach(() => Agency.deleteMany());
+beforeEach(() =>
+  Promise.all([Agency, Settings, AuditEntry].map(({ collection }) => collection.deleteMany())),
+);
 
 /** Pages that nothing leads to while there are neither placements nor trainers. */
 const EMPTY_LISTS = ['/results', '/trainers'];
@@ -31,7 +33,6 @@ async function sentLogo(): Promise<string> {
 describe('GET /agency', () => {
   it('says that everything is built in until somebody writes something, and then that at once', async () => {
     const { body, headers } = await request(api.server).get('/api/agency').expect(200);
-    await expectWire(agencyWire, body);
     expect(body).toEqual(buildAgency({ closed_pages: EMPTY_LISTS }));
     await change({ phone: '020 7946 0999' }).expect(200);
     const next = request(api.server).get('/api/agency').set('If-None-Match', String(headers.etag));
@@ -79,8 +80,6 @@ describe('PUT /agency', () => {
         { name: 'Fairway <b>', href: 'https://fairway.example', logo },
       ],
     }).expect(200);
-
-    await expectWire(agencyWire, body);
     const texts = {
       phone: '+44 (0)20 7946 0999',
       address: '7 New Row\nLeeds',
@@ -152,18 +151,57 @@ describe('PUT /agency', () => {
   });
 });
 
-it('the picture of a logo is in use while a partner has it, and still shown when a post with it is deleted', async () => {
-  const [one, other] = [await sentLogo(), await sentLogo()];
-  await change({ partners: [{ name: 'A', logo: one }] }).expect(200);
-  const body = `<p>Our partner</p><img src="/api${one}" alt="A">`;
-  const { body: post } = await send('post', '/posts').send({ title: 'A partner', body }).expect(201);
-  await send('delete', `/posts/${post.id}`).expect(204);
-  await request(api.server).get(`/api${one}`).expect(200);
-  await send('delete', `/trash/${post.id}`).expect(204);
-  expect(await imageIdsInUse()).toContain(imageIdOf(one));
+describe('the settings', () => {
+  const read = async () => (await send('get', '/settings').expect(200)).body as object;
+  const change = (body: object) => send('put', '/settings').send(body);
 
-  await change({ partners: [{ name: 'A', logo: other }] }).expect(200);
-  const inUse = await imageIdsInUse();
-  expect(inUse).toContain(imageIdOf(other));
-  expect(inUse).not.toContain(imageIdOf(one));
+  it.each(['publish_only_with_consent', 'publishOnlyWithConsent'])('turn %s on and off', async (name) => {
+    expect(await read()).toEqual({ publish_only_with_consent: false });
+    for (const isOn of [true, false]) {
+      const { body } = await change({ [name]: isOn }).expect(200);
+      expect(body).toEqual({ publish_only_with_consent: isOn });
+      expect(await read()).toEqual(body);
+    }
+  });
+});
+
+describe('the reply templates', () => {
+  const PATH = '/reply-templates';
+  const own = { title: 'Hello', subject: 'Dear {name}', text: 'Dear {first_name},\n\nhello.' };
+  const read = async () => (await send('get', PATH).expect(200)).body;
+  const save = (templates: unknown, more: object = {}) => send('put', PATH).send({ templates, ...more });
+
+  it('are the built-in ones, then those of the owner, and the built-in ones again', async () => {
+    const before = await read();
+    expect(before).toEqual({ templates: null, updated_at: new Date(0).toISOString() });
+
+    const { body } = await save([own], { based_on: before.updated_at }).expect(200);
+    expect(body.templates).toEqual([own]);
+    expect(await read()).toEqual(body);
+
+    await save(null, { based_on: body.updated_at }).expect(200);
+    expect((await read()).templates).toBeNull();
+  });
+
+  it.each([
+    ['no template', [], 'templates', replyTemplateMessages.none],
+    [
+      'too many',
+      Array.from({ length: limits.replyTemplates + 1 }, (_, nr) => ({ ...own, title: `${nr}` })),
+      'templates',
+      replyTemplateMessages.full,
+    ],
+    ['no words', [{ ...own, text: '' }], 'templates[0].text', replyTemplateMessages.textRequired],
+    [
+      'an unknown placeholder',
+      [{ ...own, text: 'Dear {firstname}' }],
+      'templates[0].text',
+      replyTemplateMessages.unknownPlaceholder('{firstname}'),
+    ],
+  ])('with %s are refused with a sentence', async (_what, templates, field, sentence) => {
+    const { body } = await save(templates).expect(422);
+
+    expect(body.fields).toMatchObject({ [field]: sentence });
+    expect(await Settings.countDocuments()).toBe(0);
+  });
 });
