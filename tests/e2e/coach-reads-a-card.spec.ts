@@ -11,8 +11,6 @@ import {
   resultsOf,
 } from '../fixtures/wholeCard';
 
-// cards-of-every-sport.all.spec.ts has the other sports, and cards of other lengths.
-
 const PHONE = { width: 390, height: 844 };
 const FORMULA = 'Differential = (score − rating) × 113 ÷ slope';
 /** On the card at once; the others are below 'All results'. */

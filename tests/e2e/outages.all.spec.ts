@@ -1,10 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SENT_QUERY } from '@site/contract';
-import { DIST } from '../../scripts/src/build/App';
-import { repositoryRoot } from '../../scripts/src/folders';
 import { callApi } from '../fixtures/api';
 import type { TestSite } from '../fixtures/siteFixture';
 import { expect, testOnOwnSite } from '../fixtures/test';
@@ -116,19 +112,4 @@ test('a shell that is restarted during an outage shows the last good pages, and 
   await site.restartApi();
   await expect.poll(async () => (await visit('/golfers')).mark).toBeUndefined();
   await expect.poll(async () => (await visit('/golfers/isla-thornbury')).status).toBe(200);
-});
-
-test('a shell whose starter dies while it is still starting ends, too', async () => {
-  const shell = fork(path.join(repositoryRoot, 'shell', DIST, 'server/server.js'), {
-    env: {
-      PORT: '0',
-      API_URL: 'http://127.0.0.1:9',
-      PUBLIC_ORIGIN: 'http://localhost',
-      REGISTRY: path.join(repositoryRoot, 'none.json'),
-    },
-    stdio: 'ignore',
-  });
-  const ended = once(shell, 'exit');
-  shell.disconnect();
-  expect(await ended).toEqual([0, null]);
 });

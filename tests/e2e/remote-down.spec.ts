@@ -2,9 +2,7 @@ import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { changeRegistry, readRegistry, type ReleaseStore } from '@site/releases';
-import { readLeads } from '../fixtures/api';
 import { expectAlive, expectNoViolation } from '../fixtures/pageChecks';
-import type { TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
 const NOTICE = 'This part of the site did not load';
@@ -31,48 +29,6 @@ test('without the files of the blog its page stays readable, the site works, and
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText(BLOG);
   await expect(notice(page)).toHaveCount(0);
-});
-
-/** Requests for these files stay pending: the browser waits. Resolves with the first of them. */
-function hang(page: Page, files: string): Promise<void> {
-  return new Promise<void>((resolve) => {
-    void page.route(files, () => resolve());
-  });
-}
-
-const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-
-async function writeMessage(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name' }).fill('Bo');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await message(page).fill('Which marks do I need?');
-}
-
-async function expectSent(page: Page, site: TestSite, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Send message' }).click({ noWaitAfter: true });
-  await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
-  expect(await readLeads(site, 'contact', email)).toHaveLength(1);
-}
-
-test('a message that was typed before its form failed is still there, and can be sent', async ({
-  page,
-  site,
-  blockRemote,
-}) => {
-  const email = 'types@example.com';
-  await page.clock.install();
-  const isRequested = hang(page, '**/remotes/mf-public/*/remoteEntry.js');
-  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-  await isRequested;
-  await writeMessage(page, email);
-  await page.clock.runFor('00:08');
-
-  await expect(page.getByRole('heading', { level: 2, name: NOTICE })).toBeVisible();
-  await expect(message(page)).toHaveValue('Which marks do I need?');
-  await expect(message(page)).toBeFocused();
-  await page.unrouteAll();
-  await blockRemote('mf-public');
-  await expectSent(page, site, email);
 });
 
 test('the browser refuses scripts with other bytes than were built: the page stays readable', async ({

@@ -73,22 +73,6 @@ test('a session that ends during an edit goes on in place with the password; one
   await expect(page).toHaveURL('/admin/golfers');
 });
 
-test('a login that is typed and sent before hydration goes out once the page can', async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/main.js*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/login', { waitUntil: 'domcontentloaded' });
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password').fill(admin.password);
-  await page.getByLabel('Password').press('Enter');
-  release();
-
-  await expect(page).toHaveURL('/admin/dashboard');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,13 +1,7 @@
-import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { readLeads } from '../fixtures/api';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
-
-// What somebody typed or clicked before the application started is neither lost nor done twice.
-
-const SCRIPTS = /\/assets\/(?!start\/).*\.js(\?|$)/;
-const UNAVAILABLE = { status: 503, body: 'Service unavailable' };
 const MESSAGE = 'Which marks do I need?';
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: false }).first();
@@ -87,27 +81,3 @@ test('what was typed is there after the start although an extension has changed 
 /** Whether the application has taken the element over; runs in the page. */
 const isReacts = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-
-test('a click that was held when the scripts were lost is repeated once, when they have come', async ({
-  page,
-  complaints,
-}) => {
-  await page.clock.install();
-  await page.route(SCRIPTS, (route) => route.fulfill(UNAVAILABLE));
-  await page.goto(paths.post.to('what-coaches-look-for'));
-  const button = page.getByRole('button', { name: /^Like this article/ });
-  const lost = page.waitForEvent('pageerror');
-  await button.click();
-  await lost;
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await page.unroute(SCRIPTS);
-  await page.clock.runFor('00:02');
-  complaints.length = 0;
-  await page.keyboard.press('Shift');
-
-  // Repeated twice, it would take the like back.
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expectAlive(page);
-  expect(complaints).toEqual([]);
-});

@@ -27,22 +27,3 @@ test('a parent finds the head of golf and one of her athletes', async ({ page, c
   await expect(page).toHaveURL('/athletes/isla-thornbury');
   expect(complaints).toEqual([]);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a parent reads who the trainers are and the profile of one; one who is missing leads back', async ({
-    page,
-  }) => {
-    await page.goto('/trainers');
-    await expect(page.getByRole('article')).toHaveCount(8);
-    await page.getByRole('link', { name: 'Helen Marchbank' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Helen Marchbank');
-    await expect(page.getByRole('link', { name: 'Apply Now' }).first()).toBeVisible();
-
-    expect((await page.goto('/trainers/nobody-of-this-name'))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trainer not found');
-    await page.getByRole('link', { name: 'All trainers' }).click();
-    await expect(page).toHaveURL('/trainers');
-  });
-});

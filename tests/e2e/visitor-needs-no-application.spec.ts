@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
@@ -31,34 +30,6 @@ test('a page loads nothing but the starter until a pointer moves; one that was s
   const startedAtOnce = page.waitForRequest(APPLICATION);
   await page.goto('/golfers?q=sofia');
   await startedAtOnce;
-});
-
-/** The links of the page that a rule for links selects. */
-const selectedLinks = (page: Page, selector: string) =>
-  page.evaluate(
-    (rule) => [...document.querySelectorAll<HTMLAnchorElement>(rule)].map(({ href }) => href),
-    selector,
-  );
-
-test('the rules for links are a file that browsers accept, and select links until the application runs', async ({
-  page,
-  request,
-}) => {
-  const answer = await page.goto('/');
-  const [, address = ''] = /^"(.+)"$/.exec((await answer?.headerValue('speculation-rules')) ?? '') ?? [];
-  const response = await request.get(address);
-  const rules = (await response.json()) as object;
-
-  expect(response.headers()['content-type']).toContain('application/speculationrules+json');
-  expect(Object.keys(rules)).toEqual(['prefetch', 'prerender']);
-  const selectors = [...JSON.stringify(rules).matchAll(/"selector_matches":"(.*?)"/g)].map(
-    ([, each]) => each!,
-  );
-  expect(selectors).toHaveLength(2);
-  for (const selector of selectors)
-    expect(await selectedLinks(page, selector)).toContain(new URL('/blog', page.url()).href);
-  await expectAlive(page);
-  for (const selector of selectors) expect(await selectedLinks(page, selector)).toEqual([]);
 });
 
 test('Back and a reload lead to the same place of a long page, without the application and with it', async ({

@@ -97,7 +97,6 @@ async function fillInTemplates(
   await mkdir(path.join(folder, 'conf.d/listen'), { recursive: true });
   const places = [
     [template, 'conf.d/site.conf'],
-    ...(settings.API_SERVERS ? [['several/upstreams.conf.template', 'conf.d/upstreams.conf']] : []),
     ...ofListen.map((name) => [`${listen}/${name}`, `conf.d/listen/${name.replace('.template', '')}`]),
   ];
   for (const [from = '', to = ''] of places) {
