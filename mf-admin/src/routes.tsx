@@ -38,8 +38,11 @@ export const pages = [
   definePage({ path: paths.adminPrograms, code: () => import('./programs/ProgramsPage') }),
   definePage({ path: paths.adminPlacements, code: () => import('./placements/PlacementsPage') }),
   definePage({ path: paths.adminBlog, code: () => import('./posts/BlogListPage') }),
-  definePage({ path: paths.adminPostNew, code: () => import('./posts/NewPostPage') }),
-  definePage({ path: paths.adminPostEdit, code: () => import('./posts/EditPostPage') }),
+  definePage({
+    path: paths.adminPostNew,
+    aliases: [paths.adminPostEdit],
+    code: () => import('./posts/PostEditorPage'),
+  }),
   definePage({
     path: paths.adminPostRevisions,
     code: () => import('./posts/PostRevisionsPage'),

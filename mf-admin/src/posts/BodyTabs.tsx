@@ -1,9 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
-import { Panel, Tab, TabList } from './BodyField.styles';
-import type { LossCause } from '../richText/useRichEditor';
-import { postTexts } from './postMessages';
+import type { KeyboardEvent, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
 
 const TABS = ['write', 'html', 'preview'] as const;
+export type BodyMode = (typeof TABS)[number];
 const LABELS: Record<BodyMode, string> = { write: 'Write', html: 'HTML', preview: 'Preview' };
 
 const tabId = (mode: BodyMode) => `body-tab-${mode}`;
@@ -11,15 +10,18 @@ const PANEL_ID = 'body-panel';
 
 interface BodyTabsProps {
   shown: BodyMode;
+  /** The view that cannot be opened now. */
+  unavailable: BodyMode | undefined;
   onSelect(mode: BodyMode): void;
   children: ReactNode;
 }
 
 /** The three views of the text (APG tabs: arrow keys change the tab). */
-export function BodyTabs({ shown, onSelect, children }: BodyTabsProps) {
+export function BodyTabs({ shown, unavailable, onSelect, children }: BodyTabsProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: TABS.length - 1, ArrowRight: 1 }[event.key];
-    const next = step && TABS[(TABS.indexOf(shown) + step) % TABS.length];
+    const tabs = TABS.filter((tab) => tab !== unavailable);
+    const step = { ArrowLeft: tabs.length - 1, ArrowRight: 1 }[event.key];
+    const next = step && tabs[(tabs.indexOf(shown) + step) % tabs.length];
     if (!next) return;
     event.preventDefault();
     onSelect(next);
@@ -37,8 +39,9 @@ export function BodyTabs({ shown, onSelect, children }: BodyTabsProps) {
             role="tab"
             aria-selected={tab === shown}
             aria-controls={PANEL_ID}
+            aria-disabled={tab === unavailable || undefined}
             tabIndex={tab === shown ? 0 : -1}
-            onClick={() => onSelect(tab)}
+            onClick={() => tab !== unavailable && onSelect(tab)}
           >
             {LABELS[tab]}
           </Tab>
@@ -57,41 +60,44 @@ export function BodyTabs({ shown, onSelect, children }: BodyTabsProps) {
   );
 }
 
-type BodyMode = 'write' | 'html' | 'preview';
+const TabList = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space.m};
+  margin-bottom: ${({ theme }) => theme.space.m};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+`;
 
-/** Which view of the text is open, and whether the visual editor would lose markup. */
-export function useBodyMode() {
-  const [mode, setMode] = useState<BodyMode>('write');
-  const [note, setNote] = useState('');
-  const [isAsking, setIsAsking] = useState(false);
-  const [isLossAccepted, setIsLossAccepted] = useState(false);
-  const hasChosenWrite = useRef(false);
+const Tab = styled.button`
+  min-height: 2.5rem;
+  margin-bottom: -1px;
+  border: 0;
+  border-bottom: 3px solid transparent;
+  padding: 0 2px;
+  background: none;
+  color: ${({ theme }) => theme.color.muted};
+  font: inherit;
+  font-weight: ${({ theme }) => theme.weight.bold};
+  cursor: pointer;
 
-  const select = (chosen: BodyMode) => {
-    hasChosenWrite.current = chosen === 'write';
-    setIsLossAccepted(false);
-    setNote('');
-    setMode(chosen);
-  };
+  &:hover {
+    color: ${({ theme }) => theme.color.ink};
+  }
 
-  const handleLossy = useCallback((cause: LossCause) => {
-    setMode('html');
-    // Ask for confirmation only when the author has just chosen the editor.
-    if (cause === 'opening' && hasChosenWrite.current) setIsAsking(true);
-    else setNote(postTexts.lossyBody);
-  }, []);
+  &[aria-selected='true'] {
+    border-color: ${({ theme }) => theme.color.flag};
+    color: ${({ theme }) => theme.color.ink};
+  }
+`;
 
-  const handleUnavailable = useCallback(() => {
-    setMode('html');
-    setNote(postTexts.noEditor);
-  }, []);
+const paperCss = css`
+  min-height: 24rem;
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.field};
+  padding: ${({ theme }) => theme.space.l};
+  background: ${({ theme }) => theme.color.surface};
+`;
 
-  const acceptLoss = () => {
-    setIsAsking(false);
-    setIsLossAccepted(true);
-    setMode('write');
-  };
+const Panel = styled.div<{ $isPaper?: boolean }>`
+  ${({ $isPaper }) => $isPaper && paperCss}
 
-  const question = { isOpen: isAsking, onConfirm: acceptLoss, onCancel: () => setIsAsking(false) };
-  return { mode, select, note, isLossAccepted, question, handleLossy, handleUnavailable };
-}
+`;

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { FormikProvider } from 'formik';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { limits, paths } from '@site/contract';
 import { AlertDialog, Button, ErrorSummary, Spinner } from '@site/ui';
 import { ConflictDialog } from '../form/ConflictDialog';
@@ -8,17 +9,16 @@ import { RestoredNotice } from '../form/FormNotice';
 import { LeaveDialog, useUnsavedChanges } from '../form/useUnsavedChanges';
 import { EntityFields } from '../form/EntityFields';
 import { postForm, type StoredPost } from './postView';
-import { BodyField, type TextUploads } from './BodyField';
+import type { RichTextHandle, TextUploads } from '../richText/RichTextEditor';
+import { BodyField } from './BodyField';
 import { ActionBar, ActionNote, FieldColumn, FormGrid, KeyHint, WholeRow } from './PostForm.styles';
 import { leaveTexts, postTexts } from './postMessages';
 import { PostByline } from './PostByline';
 import { PostPictures } from './PostPictures';
-import { PostReadiness } from './PostReadiness';
 import { PreviewLink } from './PreviewLink';
 import { PostSharing } from './PostSharing';
-import { PostSettings } from './PostSettings';
+import { PostPublishing } from './PostPublishing';
 import { type SaveEnd, usePostForm } from './usePostForm';
-import { useSaveAfterUploads } from './useSaveAfterUploads';
 
 interface PostFormProps {
   /** The record to edit; undefined for a new post. */
@@ -34,7 +34,13 @@ export function PostForm({ initial, onStored }: PostFormProps) {
   const form = usePostForm({ initial, onStored, onClose: goToList });
   const { formik, draft, conflict, autosave } = form;
   const [uploads, setUploads] = useState<TextUploads>({ count: 0, failed: 0 });
+  const text = useRef<RichTextHandle>(null);
   const saving = useSaveAfterUploads(uploads, form.submit);
+  const save = (end: SaveEnd) => {
+    // The editor writes its text into the form once per pause in typing.
+    flushSync(() => text.current?.flush());
+    saving.save(end);
+  };
   const isSending = uploads.count > 0;
   const changes = useUnsavedChanges(formik.dirty || isSending, (isLogout) =>
     isLogout ? draft.forget() : draft.keep(),
@@ -42,21 +48,18 @@ export function PostForm({ initial, onStored }: PostFormProps) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    saving.save('stay');
+    save('stay');
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    saving.save('stay');
+    save('stay');
   };
 
   const noteOf = () => {
     if (saving.note) return saving.note;
-    if (form.unsent === 'publication' && formik.dirty) {
-      return postTexts.heldBack(formik.values.status === 'published');
-    }
-    if (form.unsent) return postTexts.picturesPending;
+    if (form.isPartlySaved) return postTexts.picturesPending;
     return formik.dirty ? 'Unsaved changes' : autosave.savedNote;
   };
 
@@ -76,23 +79,22 @@ export function PostForm({ initial, onStored }: PostFormProps) {
             rows={postForm.layout.writing}
             details={{
               title: { maxLength: limits.postTitleMax },
-              body: { control: <BodyField onUploads={setUploads} /> },
+              body: { control: <BodyField handle={text} onUploads={setUploads} /> },
             }}
           />
           <PostSharing progress={form.progress} />
         </FieldColumn>
         <FieldColumn>
-          <PostSettings stored={formik.initialValues} />
-          <PostByline />
+          <PostPublishing stored={formik.initialValues} />
           <PostPictures progress={form.progress} />
-          <PostReadiness />
+          <PostByline />
           {form.storedId && <PreviewLink postId={form.storedId} />}
         </FieldColumn>
         <PostFormActions
           isSaving={formik.isSubmitting || saving.isWaiting}
           note={noteOf()}
           unsavedNote={autosave.unsavedNote}
-          onSave={saving.save}
+          onSave={save}
           onCancel={() => changes.leave(goToList)}
         />
       </FormGrid>
@@ -139,4 +141,28 @@ function PostFormActions({ isSaving, note, unsavedNote, ...actions }: PostFormAc
       <KeyHint aria-hidden="true">Ctrl S</KeyHint>
     </ActionBar>
   );
+}
+
+/** A save during an upload waits for it. When the upload fails, nothing is saved, because the text lacks a picture. */
+function useSaveAfterUploads({ count, failed }: TextUploads, submit: (end: SaveEnd) => void) {
+  const [waiting, setWaiting] = useState<SaveEnd>();
+  const [hasGivenUp, setHasGivenUp] = useState(false);
+
+  useEffect(() => {
+    if (!waiting || count > 0) return;
+    setWaiting(undefined);
+    if (failed > 0) setHasGivenUp(true);
+    else submit(waiting);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `submit` changes with each render, and must run once: when the last upload has ended
+  }, [waiting, count]);
+
+  const save = (end: SaveEnd) => {
+    setHasGivenUp(false);
+    if (count > 0) setWaiting(end);
+    else submit(end);
+  };
+
+  const isWaiting = waiting !== undefined;
+  const note = isWaiting ? postTexts.savesWhenSent : hasGivenUp ? postTexts.notSavedWithout : undefined;
+  return { save, isWaiting, note };
 }

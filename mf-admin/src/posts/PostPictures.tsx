@@ -1,46 +1,33 @@
-import { imagePath, type MediaPictureWire } from '@site/contract';
-import { Button, FileField, Heading } from '@site/ui';
+import { imagePath, type ImageWire, type MediaPictureWire } from '@site/contract';
+import { Button, fieldId, FileField, Heading, iconProps, Picture } from '@site/ui';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { changeValues } from '../form/changeValues';
-import { LibraryDialog } from '../media/LibraryDialog';
 import { PICTURE_HINT, PICTURE_TYPES } from '../form/pictureFile';
 import { useValidateOnChoice } from '../form/useValidateOnChoice';
-import { MoveButtons, StoredPictures, usePictureMoves } from './StoredPictures';
-import { Panel } from './PostForm.styles';
+import { ActionButton, RowActions } from '../list/RecordActions';
+import { LibraryDialog } from '../media/LibraryDialog';
+import { useToast } from '../screen/Toast';
+import { Panel, PictureItem, PictureList } from './PostForm.styles';
 import type { PostValues } from './postView';
 import type { UploadProgress } from './usePostSave';
 
 export function PostPictures({ progress }: { progress: UploadProgress }) {
   const { values, setFieldValue } = useFormikContext<PostValues>();
-  const { storedCover, storedGallery, cover, gallery } = values;
-  const { step } = usePictureMoves({
-    label: 'new picture',
-    pictures: gallery,
-    onReorder: (files) => void setFieldValue('gallery', files),
-  });
-  useValidateOnChoice('cover');
-  useValidateOnChoice('gallery');
+  const { storedCover, gallery, storedGallery } = values;
 
   return (
     <Panel aria-labelledby="pictures-title">
       <Heading level={2} size="xs" id="pictures-title">
         Pictures
       </Heading>
-      {!cover && (
-        <StoredPictures
-          label="cover picture"
-          fieldName="cover"
-          isWide
-          pictures={storedCover ? [storedCover] : []}
-          onRemove={() => void setFieldValue('storedCover', null)}
-        />
-      )}
-      <FileField
+      <SinglePicture
         name="cover"
+        storedName="storedCover"
         label="Cover Image"
+        pictureLabel="cover picture"
         hint={storedCover ? `Another one replaces it. ${PICTURE_HINT}` : PICTURE_HINT}
-        accept={PICTURE_TYPES}
         progress={progress.cover}
       />
       <CoverFromLibrary />
@@ -48,26 +35,67 @@ export function PostPictures({ progress }: { progress: UploadProgress }) {
         label="gallery picture"
         fieldName="gallery"
         pictures={storedGallery}
-        onReorder={(pictures) => void setFieldValue('storedGallery', pictures)}
-        onRemove={({ id }) =>
-          void setFieldValue(
-            'storedGallery',
-            storedGallery.filter((picture) => picture.id !== id),
-          )
-        }
+        onChange={(pictures) => void setFieldValue('storedGallery', pictures)}
       />
-      <FileField
-        name="gallery"
-        label="Gallery Images"
-        hint="Several at once are welcome."
-        accept={PICTURE_TYPES}
-        isMultiple
-        progress={progress.gallery}
-        actionsOf={(file, index) => (
-          <MoveButtons name={file.name} index={index} count={gallery.length} step={step} />
-        )}
-      />
+      <NewGallery files={gallery} progress={progress.gallery} />
     </Panel>
+  );
+}
+
+function NewGallery({ files, progress }: { files: File[]; progress: number | undefined }) {
+  const { setFieldValue } = useFormikContext<PostValues>();
+  const move = useMove('new picture', files, (moved) => void setFieldValue('gallery', moved));
+  useValidateOnChoice('gallery');
+  return (
+    <FileField
+      name="gallery"
+      label="Gallery Images"
+      hint="Several at once are welcome."
+      accept={PICTURE_TYPES}
+      isMultiple
+      progress={progress}
+      actionsOf={(file, index) => (
+        <MoveButtons name={file.name} index={index} count={files.length} move={move} />
+      )}
+    />
+  );
+}
+
+interface SinglePictureProps {
+  name: 'cover' | 'sharePicture';
+  storedName: 'storedCover' | 'storedSharePicture';
+  label: string;
+  /** The accessible name of the stored picture. */
+  pictureLabel: string;
+  hint: string;
+  progress: number | undefined;
+}
+
+/** A picture of which a post has one: the stored one, or a file that will replace it. */
+export function SinglePicture({ name, storedName, label, pictureLabel, hint, progress }: SinglePictureProps) {
+  const { values, setFieldValue } = useFormikContext<PostValues>();
+  const stored = values[storedName];
+  useValidateOnChoice(name);
+  return (
+    <>
+      {stored && !values[name] && (
+        <StoredPictures
+          label={pictureLabel}
+          fieldName={name}
+          isSingle
+          pictures={[stored]}
+          onChange={() => void setFieldValue(storedName, null)}
+        />
+      )}
+      <FileField
+        name={name}
+        label={label}
+        isOptional={name === 'sharePicture'}
+        hint={hint}
+        accept={PICTURE_TYPES}
+        progress={progress}
+      />
+    </>
   );
 }
 
@@ -95,5 +123,104 @@ function CoverFromLibrary() {
         />
       )}
     </div>
+  );
+}
+
+interface StoredPicturesProps {
+  /** The accessible name of each picture, to which its number is added: 'gallery picture 2'. */
+  label: string;
+  /** The file field for new pictures, which takes the focus once one is removed. */
+  fieldName: string;
+  pictures: readonly ImageWire[];
+  /** There is no other one, nor an order. */
+  isSingle?: boolean;
+  onChange(pictures: ImageWire[]): void;
+}
+
+/** The stored pictures of a post. Removing and moving them takes effect with the next save. */
+function StoredPictures({ label, fieldName, pictures, isSingle = false, onChange }: StoredPicturesProps) {
+  const move = useMove(label, pictures, onChange);
+  if (pictures.length === 0) return null;
+
+  const handleRemove = (picture: ImageWire) => {
+    // The focused button is about to be removed.
+    document.getElementById(fieldId(fieldName))?.focus();
+    onChange(pictures.filter((other) => other !== picture));
+  };
+
+  return (
+    <PictureList role="list">
+      {pictures.map((picture, index) => {
+        const name = isSingle ? label : `${label} ${index + 1}`;
+        return (
+          <PictureItem key={picture.id} $isWide={isSingle}>
+            <Picture image={picture} alt={name} sizes="320px" ratio="3 / 2" />
+            <RowActions>
+              {!isSingle && <MoveButtons name={name} index={index} count={pictures.length} move={move} />}
+              <ActionButton
+                type="button"
+                $isDanger
+                aria-label={`Remove ${name}`}
+                onClick={() => handleRemove(picture)}
+              >
+                Remove
+              </ActionButton>
+            </RowActions>
+          </PictureItem>
+        );
+      })}
+    </PictureList>
+  );
+}
+
+type Move = ReturnType<typeof useMove>;
+
+/** Moves a picture by some places; `by` is the pressed button, which moves with it and keeps the focus. */
+function useMove<Item>(label: string, items: readonly Item[], onChange: (items: Item[]) => void) {
+  const announce = useToast();
+  const [moved, setMoved] = useState<{ by: HTMLElement }>();
+
+  // Moving an element in the DOM takes the focus from it.
+  useEffect(() => moved?.by.focus(), [moved]);
+
+  return (from: number, places: 1 | -1, by: HTMLElement) => {
+    const to = from + places;
+    onChange(items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1)));
+    announce(`Now ${label} ${to + 1} of ${items.length}`);
+    setMoved({ by });
+  };
+}
+
+interface MoveButtonsProps {
+  /** The picture's name. */
+  name: string;
+  index: number;
+  count: number;
+  move: Move;
+}
+
+/** Both buttons are always rendered, so that the focus is not lost at either end. */
+function MoveButtons({ name, index, count, move }: MoveButtonsProps) {
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
+  return (
+    <>
+      <ActionButton
+        type="button"
+        aria-label={`Move ${name} earlier`}
+        aria-disabled={isFirst || undefined}
+        onClick={({ currentTarget }) => !isFirst && move(index, -1, currentTarget)}
+      >
+        <ArrowLeft {...iconProps} />
+      </ActionButton>
+      <ActionButton
+        type="button"
+        aria-label={`Move ${name} later`}
+        aria-disabled={isLast || undefined}
+        onClick={({ currentTarget }) => !isLast && move(index, 1, currentTarget)}
+      >
+        <ArrowRight {...iconProps} />
+      </ActionButton>
+    </>
   );
 }

@@ -1,94 +1,118 @@
-import { FileField, Heading, Text } from '@site/ui';
+import { clippedExcerpt, limits, oneLineOf, paths, site, slugFrom } from '@site/contract';
+import { Picture, Text } from '@site/ui';
 import { useFormikContext } from 'formik';
-import { limits } from '@site/contract';
+import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { useValidateOnChoice } from '../form/useValidateOnChoice';
 import { EntityFields } from '../form/EntityFields';
-import { PICTURE_HINT, PICTURE_TYPES } from '../form/pictureFile';
-import { Panel } from './PostForm.styles';
-import { ChatPreview, SearchPreview } from './SharePreviews';
-import { SEARCH_DESCRIPTION, SEARCH_TITLE } from './sharedPost';
-import { StoredPictures } from './StoredPictures';
-import { postForm, type PostValues } from './postView';
+import { PICTURE_HINT } from '../form/pictureFile';
+import { Folded } from '../form/RecordForm.styles';
+import { FieldColumn } from './PostForm.styles';
 import { sharingTexts } from './postMessages';
+import { SinglePicture } from './PostPictures';
+import { plainText } from './postText';
+import { postForm, type PostValues } from './postView';
 import type { UploadProgress } from './usePostSave';
 
-/** What lists, search engines and links in a chat say of the post, and how it looks there. */
+const FIELDS = ['customExcerpt', 'shareTitle', 'sharePicture'] as const;
+
+/** What lists, search engines and links in a chat say of the post, and how that looks. Unfolds for an error in it. */
 export function PostSharing({ progress }: { progress: UploadProgress }) {
-  const { values, setFieldValue } = useFormikContext<PostValues>();
-  const { storedSharePicture, sharePicture } = values;
-  useValidateOnChoice('sharePicture');
+  const { errors, submitCount } = useFormikContext<PostValues>();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const hasErrors = FIELDS.some((name) => errors[name] !== undefined);
+
+  useEffect(() => {
+    // Uncontrolled, because the browser folds and unfolds it.
+    if (fold.current && hasErrors) fold.current.open = true;
+  }, [hasErrors, submitCount]);
 
   return (
-    <Panel aria-labelledby="sharing-title">
-      <Heading level={2} size="xs" id="sharing-title">
-        {sharingTexts.title}
-      </Heading>
-      <EntityFields
-        fields={postForm.fields}
-        rows={postForm.layout.sharing}
-        details={{
-          customExcerpt: {
-            hint: sharingTexts.excerptHint,
-            isOptional: true,
-            maxLength: limits.postOwnExcerptMax,
-            rows: 3,
-          },
-          shareTitle: {
-            hint: sharingTexts.titleHint,
-            isOptional: true,
-            maxLength: limits.postShareTitleMax,
-          },
-        }}
-      />
-      <Counts>
-        <li>{sharingTexts.titleCount(values.title.trim().length, SEARCH_TITLE)}</li>
-        <li>{sharingTexts.excerptCount(values.customExcerpt.trim().length, SEARCH_DESCRIPTION)}</li>
-        <li>{sharingTexts.shareTitleCount(values.shareTitle.trim().length, limits.postShareTitleMax)}</li>
-      </Counts>
-      {!sharePicture && (
-        <StoredPictures
-          label="share picture"
-          fieldName="sharePicture"
-          isWide
-          pictures={storedSharePicture ? [storedSharePicture] : []}
-          onRemove={() => void setFieldValue('storedSharePicture', null)}
+    <Folded ref={fold}>
+      <summary>{sharingTexts.title}</summary>
+      <FieldColumn>
+        <EntityFields
+          fields={postForm.fields}
+          rows={postForm.layout.sharing}
+          details={{
+            customExcerpt: {
+              hint: sharingTexts.excerptHint,
+              isOptional: true,
+              maxLength: limits.postOwnExcerptMax,
+              rows: 3,
+            },
+            shareTitle: {
+              hint: sharingTexts.titleHint,
+              isOptional: true,
+              maxLength: limits.postShareTitleMax,
+            },
+          }}
         />
-      )}
-      <FileField
-        name="sharePicture"
-        label="Share picture"
-        isOptional
-        hint={`${sharingTexts.pictureHint} ${PICTURE_HINT}`}
-        accept={PICTURE_TYPES}
-        progress={progress.sharePicture}
-      />
-      <Previews>
-        <SearchPreview values={values} />
-        <ChatPreview values={values} />
-      </Previews>
-      <Text $size="small" $tone="muted">
-        {sharingTexts.previewNote}
-      </Text>
-    </Panel>
+        <SinglePicture
+          name="sharePicture"
+          storedName="storedSharePicture"
+          label="Share picture"
+          pictureLabel="share picture"
+          hint={`${sharingTexts.pictureHint} ${PICTURE_HINT}`}
+          progress={progress.sharePicture}
+        />
+        <LinkPreview />
+      </FieldColumn>
+    </Folded>
   );
 }
 
-const Counts = styled.ul`
+/** How a link to the post looks in a search engine or a chat. */
+function LinkPreview() {
+  const { values } = useFormikContext<PostValues>();
+  const { title, slug, shareTitle, customExcerpt, body } = values;
+  const { sharePicture, storedSharePicture, cover, storedCover } = values;
+  const beginning = useMemo(() => clippedExcerpt(plainText(body)), [body]);
+  const path = paths.post.to(slug.trim() || slugFrom(title, 'post'));
+  const file = sharePicture ?? (storedSharePicture ? null : cover);
+  const picture = storedSharePicture ?? storedCover;
+  const noPicture = file ? sharingTexts.pending(file.name) : sharingTexts.noPicture;
+
+  return (
+    <Figure aria-label={sharingTexts.preview}>
+      <figcaption>{sharingTexts.preview}</figcaption>
+      {picture && !file ? (
+        <Picture image={picture} alt="" sizes="(min-width: 768px) 360px, 92vw" ratio="1200 / 630" />
+      ) : (
+        <NoPicture>{noPicture}</NoPicture>
+      )}
+      <Text $size="small" $tone="muted">
+        {[site.name, window.location.host + path].join(' · ')}
+      </Text>
+      <strong>{oneLineOf(shareTitle) || oneLineOf(title) || 'Without a title'}</strong>
+      <Text $size="small" $tone="muted">
+        {oneLineOf(customExcerpt) || beginning || sharingTexts.noDescription}
+      </Text>
+    </Figure>
+  );
+}
+
+const Figure = styled.figure`
+  display: grid;
+  grid-template-columns: minmax(0, 24rem);
+  gap: ${({ theme }) => theme.space.xs};
   margin: 0;
-  padding-inline-start: 1.2em;
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.size.small};
-  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+
+  figcaption {
+    font-size: ${({ theme }) => theme.size.small};
+    font-weight: ${({ theme }) => theme.weight.bold};
+  }
 `;
 
-const Previews = styled.div`
+const NoPicture = styled.p`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${({ theme }) => theme.space.l};
-
-  ${({ theme }) => theme.above.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
+  place-items: center;
+  aspect-ratio: 1200 / 630;
+  margin: 0;
+  border-radius: ${({ theme }) => theme.radius.small};
+  padding: ${({ theme }) => theme.space.m};
+  background: ${({ theme }) => theme.color.band};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  text-align: center;
 `;

@@ -3,9 +3,12 @@ import { useFormikContext } from 'formik';
 import { failureOf } from '../form/failureText';
 import { LinkPanel } from '../form/LinkPanel';
 import { CopiedAddress } from '../screen/CopiedAddress';
+import {
+  useAdminPostQuery,
+  useAdminRenewPreviewLinkMutation,
+  useAdminWithdrawPreviewLinkMutation,
+} from './postEditorApi';
 import { previewTexts } from './postMessages';
-import { useAdminPostQuery } from './postsAdminApi';
-import { useAdminRenewPreviewLinkMutation, useAdminWithdrawPreviewLinkMutation } from './previewLinkApi';
 
 /** The link that shows a stored post to somebody without an account. */
 export const PreviewLink = ({ postId }: { postId: string }) => (
@@ -22,14 +25,10 @@ function OpenLink({ postId }: { postId: string }) {
   const [withdraw, ending] = useAdminWithdrawPreviewLinkMutation();
   const hasLink = post?.has_preview_link === true;
   const address = hasLink ? making.data?.address : undefined;
-  const handleRenew = () => {
-    ending.reset();
-    void renew(postId);
-  };
-  const handleWithdraw = () => {
-    making.reset();
-    void withdraw(postId);
-  };
+  const failure =
+    (making.error && failureOf(previewTexts.makeFailed, making.error)) ??
+    (ending.error && failureOf(previewTexts.withdrawFailed, ending.error));
+
   return (
     <>
       <Text $size="small">{previewTexts.lead}</Text>
@@ -38,29 +37,34 @@ function OpenLink({ postId }: { postId: string }) {
       </Text>
       {hasLink && !address && <Text $size="small">{previewTexts.exists}</Text>}
       <Cluster>
-        <Button variant="secondary" size="small" isBusy={making.isLoading} onClick={handleRenew}>
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={making.isLoading}
+          onClick={() => {
+            ending.reset();
+            void renew(postId);
+          }}
+        >
           {hasLink ? previewTexts.renew : previewTexts.make}
         </Button>
         {hasLink && (
-          <Button variant="secondary" size="small" isBusy={ending.isLoading} onClick={handleWithdraw}>
+          <Button
+            variant="secondary"
+            size="small"
+            isBusy={ending.isLoading}
+            onClick={() => {
+              making.reset();
+              void withdraw(postId);
+            }}
+          >
             {previewTexts.withdraw}
           </Button>
         )}
       </Cluster>
-      <Failure what={previewTexts.makeFailed} error={making.error} />
-      <Failure what={previewTexts.withdrawFailed} error={ending.error} />
-      <Made address={address} />
+      <Banner tone="danger">{failure}</Banner>
+      <Banner tone="success">{address && previewTexts.made}</Banner>
+      {address && <CopiedAddress key={address} address={address} texts={previewTexts} />}
     </>
   );
 }
-
-const Made = ({ address }: { address: string | undefined }) => (
-  <>
-    <Banner tone="success">{address && previewTexts.made}</Banner>
-    {address && <CopiedAddress key={address} address={address} texts={previewTexts} />}
-  </>
-);
-
-const Failure = ({ what, error }: { what: string; error: unknown }) => (
-  <Banner tone="danger">{error ? failureOf(what, error) : null}</Banner>
-);

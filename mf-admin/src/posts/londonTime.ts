@@ -6,20 +6,32 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 });
-const longTime = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: TIME_ZONE, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-});
+/** The admin area speaks English: as the reader's browser writes days and times, if that is English, too. */
+const LOCALE = navigator.language.startsWith('en') ? navigator.language : 'en-GB';
+
+const longDay = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, dateStyle: 'full' });
+const timeOfDay = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, timeStyle: 'short' });
+const ownTimeOfDay = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
 const shortTime = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' },
+  timeZone: TIME_ZONE,
+  dateStyle: 'medium',
+  timeStyle: 'short',
 });
 
 /** '2026-12-03T09:00': London's wall-clock time, as the value of a datetime-local control. */
 export const londonClock = (instant: string): string => wallClock.format(new Date(instant)).replace(' ', 'T');
 
-/** 'Thursday 3 December 2026 at 09:00, London time'. */
+const DAY_MS = 24 * HOUR_MS;
+const dayOf = (instant: string): number => Date.parse(londonClock(instant).slice(0, 10)) / DAY_MS;
+
+/** 'tomorrow at 09:00, London time', or 'on Thursday 3 December 2026 at …'; elsewhere also the reader's own time. */
 export function longLondonTime(instant: string): string {
-  const date = longTime.format(new Date(instant)).replace(',', '');
-  return `${date} at ${londonClock(instant).slice(-5)}, London time`;
+  const time = new Date(instant);
+  const daysAhead = dayOf(instant) - dayOf(new Date().toISOString());
+  const day = ['today', 'tomorrow'][daysAhead] ?? `on ${longDay.format(time)}`;
+  const [here, there] = [ownTimeOfDay.format(time), timeOfDay.format(time)];
+  const own = here === there ? '' : ` (${here} your time)`;
+  return `${day} at ${there}, London time${own}`;
 }
 
 /** '3 Dec 2026, 09:00'. */

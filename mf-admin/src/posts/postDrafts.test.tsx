@@ -4,7 +4,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildAdminPost } from '../testing/buildAdminRecords';
 import { type DraftSlot, readDraft } from '../form/draftStore';
 import { FakeApi, ok, refusal, staleRefusal } from '../testing/fakeApi';
-import { held } from '../testing/held';
 import { signInTo } from '../testing/signInTo';
 import { picture } from './testing/openPostEditor';
 import { pressIn } from '../testing/pressIn';
@@ -156,19 +155,6 @@ describe('what is kept of a post', () => {
     await screen.findByText('‘Signing day!’ is saved');
     expect((api.sent('POST', '/posts/one/cover')[0]?.body as FormData).get('based_on')).toBe(OPENED);
     await waitFor(async () => expect(await titleIn({ owner, path: 'posts/one' })).toBeUndefined());
-  });
-
-  it('is also what was typed during a save', async () => {
-    const { owner, api, user, title, press } = await open(published);
-    const { hold, release } = held();
-    api.replace('PUT /posts/one', () => hold.then(() => ok(published)));
-    await user.type(title, '!');
-    await press('Save Post');
-    await user.type(title, '?');
-    release();
-    await screen.findByText('Saved. What you have typed since is not saved yet.');
-
-    await waitFor(async () => expect(await titleIn({ owner, path: 'posts/one' })).toBe('Signing day!?'));
   });
 
   it('is lost where the browser keeps nothing, which is said', async () => {

@@ -2,9 +2,7 @@ import { buildImage } from '@site/contract/testing';
 import { buildAdminPost } from '../testing/buildAdminRecords';
 import { londonClock, londonInstants } from './londonTime';
 import { emptyPost, toPostInput, toPostPatch, toStoredPost } from './postView';
-import { readableText } from './readableText';
-import { sharedPost } from './sharedPost';
-import { textFacts } from './textFacts';
+import { plainText, readableText, textFacts } from './postText';
 
 const first = buildImage({ id: 'first' });
 const second = buildImage({ id: 'second' });
@@ -81,24 +79,6 @@ describe('the facts of a text', () => {
     expect(textFacts(`<p>${'word '.repeat(700)}</p>`)).toMatchObject({ words: 700, minutes: 3 });
     const pictures = '<img src="/a.webp" alt=""><img src="/b.webp" alt="A"><img alt="Uploading c.png…">';
     expect(textFacts(pictures).picturesWithoutAlt).toBe(1);
-  });
-});
-
-describe('a post in a search engine and in a chat', () => {
-  const body = '<p>One.</p><p>Two, three.</p>';
-  const values = { ...emptyPost, title: 'Signing day', slug: 'signing-day', body };
-
-  it('is its title, its address, the beginning of its text and its cover', () => {
-    expect(sharedPost({ ...values, storedCover: first }, 'linksway.example')).toEqual({
-      host: 'linksway.example',
-      trail: 'linksway.example › blog › signing-day',
-      searchTitle: 'Signing day | Linksway',
-      chatTitle: 'Signing day',
-      description: 'One. Two, three.',
-      picture: first,
-      pendingPicture: null,
-    });
-    const nothing = { trail: 'x › blog › post', chatTitle: 'Without a title', description: '' };
-    expect(sharedPost(emptyPost, 'x')).toMatchObject(nothing);
+    expect(plainText('<p>One.</p><p>Two.</p>')).toBe('One. Two.');
   });
 });

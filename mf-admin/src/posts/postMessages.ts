@@ -11,25 +11,16 @@ export const postTexts = {
   saveFailed: 'Failed to save post. Please check the console for details.',
   loadFailed: 'Error loading post. Please try again later.',
   picturesPending: 'The text is saved, the pictures are not all sent yet. Save again to send them.',
-  heldBack: (isPublishedNow: boolean) =>
-    `The text is saved as a draft for now. It is not published${isPublishedNow ? '' : ' at its time'} until the pictures are sent or removed: save again.`,
   savesWhenSent: 'A picture for the text is still on its way. The post is saved when it is there.',
   notSavedWithout: 'Not saved: a picture could not be sent. Save again to go without it.',
-  lossyBody:
+  unknownMarkup:
     'This text holds HTML that the editor cannot show. It is opened as HTML so that nothing of it is lost.',
-  lossyQuestion: 'Open this text in the editor?',
-  lossyDetail:
-    'It holds HTML that the editor cannot show. That part is lost as soon as you change the text there.',
   noEditor: 'The editor could not be loaded. You can write the text as HTML meanwhile.',
-  pictureArrived: (name: string) => `${name} is in the text. Say what it shows under ‘Pictures in the text’.`,
-  pictureInHtml: (name: string) => `${name} is in the HTML. Say what it shows in its alt="".`,
   pictureFailed: (name: string, reason: string) => `${name} could not be sent. ${reason}`,
-  foreignPictures: (count: number) =>
-    count === 1
-      ? 'A picture could not be pasted. Save it to your device, then add it with ‘Picture’.'
-      : `${count} pictures could not be pasted. Save them to your device, then add them with ‘Picture’.`,
   slugChange: (address: string) =>
     `This post is public at ${address}. Links to the old address will lead to the new one.`,
+  ownExcerpt: 'An excerpt of your own: now the text’s beginning is shown',
+  commentsOff: 'It has no effect while the post takes no comments.',
   galleryFull: `A gallery holds at most ${limits.galleryFiles} pictures`,
 } as const;
 
@@ -49,21 +40,14 @@ export const bylineTexts = {
 export const sharingTexts = {
   title: 'Search and sharing',
   excerptHint:
-    'A sentence or two for the list of posts, for search engines and for links. Without it the beginning of the text is taken.',
+    'A sentence or two for the list of posts, for search engines, which show about 160 characters, and for links. Without it the beginning of the text is taken.',
   titleHint: 'For links in chats and on social networks. Without it the title is taken.',
   pictureHint:
     'For links in chats and on social networks, cropped to 1200 × 630. Without it the cover is taken.',
-  titleCount: (count: number, shown: number) =>
-    `Title: ${count} characters; search engines show about ${shown}, with our name.`,
-  excerptCount: (count: number, shown: number) =>
-    `Excerpt: ${count} of ${limits.postOwnExcerptMax} characters; search engines show about ${shown}.`,
-  shareTitleCount: (count: number, max: number) => `Share title: ${count} of ${max} characters.`,
-  inSearch: 'In a search engine',
-  inChat: 'As a link in a chat',
+  preview: 'How a link to it looks',
   noDescription: 'Without a text and an excerpt, the description of the blog is shown.',
   noPicture: 'Without a cover, the picture of the site is shown.',
   pending: (name: string) => `${name} is shown here once it is saved.`,
-  previewNote: 'About how it looks; each service decides by itself, and may keep an earlier state for days.',
 } as const;
 
 export const previewTexts = {

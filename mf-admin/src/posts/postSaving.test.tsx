@@ -8,6 +8,7 @@ import { openNewPost, openPostEditor, picture } from './testing/openPostEditor';
 const OPENED = '2026-11-20T10:00:00.000Z';
 const SAVED = '2026-11-20T10:30:00.000Z';
 const NEWER = '2026-11-20T11:00:00.000Z';
+const LAST = '2026-11-20T11:30:00.000Z';
 const post = buildAdminPost({
   ...{ id: 'one', title: 'Signing day', slug: 'signing-day', body: '<p>Text</p>' },
   ...{ cover: null, gallery: [], updated_at: OPENED },
@@ -62,11 +63,10 @@ describe('a save', () => {
     await arrive(ok(buildAdminPost({ ...post, id: 'created', cover: buildImage() })));
     await screen.findByText('‘Signing day’ is saved');
 
-    const [text, cover, gallery, ...more] = api.sent('POST');
-    const urls = ['/posts', '/posts/created/cover', '/posts/created/gallery'];
-    expect([text?.url, cover?.url, gallery?.url, ...more]).toEqual(urls);
+    const [text, cover, ...gallery] = api.sent('POST');
+    expect([text?.url, cover?.url]).toEqual(['/posts', '/posts/created/cover']);
     expect((cover?.body as FormData).getAll('cover')).toHaveLength(1);
-    expect(namesIn(gallery!)).toEqual(['a.png', 'b.png']);
+    expect(gallery.map(namesIn)).toEqual([['a.png'], ['b.png']]);
   });
 
   it('never creates a second post: after a failed cover, saving again updates', async () => {
@@ -110,89 +110,59 @@ describe('a save', () => {
 });
 
 describe('a post that is published with a new cover', () => {
-  it('is a draft until the cover is sent, also after the cover was refused', async () => {
+  it('is a draft until the cover is sent, when it is new', async () => {
+    const { user, title, publish, chooseCover, saved, steps } = await openNewPost();
+    await user.type(title, 'Signing day');
+    await publish();
+    await chooseCover();
+    await saved();
+
+    expect(steps()).toEqual(['draft', 'cover', 'published']);
+  });
+
+  it('gets the cover before its text, and is not changed when that is refused', async () => {
     expectProblems(PROBLEM);
-    const { api, press, publish, chooseCover, save, saved, steps } = await open({ status: 'draft' });
+    const { api, press, publish, chooseCover, save, saved, steps } = await open({
+      status: 'draft',
+      cover: buildImage({ id: 'old' }),
+    });
     api.replace('POST /posts/one/cover', refusal(422, 'This picture is damaged'));
     await publish();
     await chooseCover();
     await save();
     await screen.findByRole('alertdialog');
     await press('OK');
-    expect(steps()).toEqual(['draft', 'cover']);
-    const note = /saved as a draft for now\. It is not published until the pictures are sent or removed/;
-    expect(screen.getByText(note)).toBeVisible();
+    expect(steps()).toEqual(['cover']);
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
 
     api.restore('POST /posts/one/cover');
-    await saved();
-    expect(steps()).toEqual(['draft', 'cover', 'draft', 'cover', 'published']);
-    expect(screen.queryByText(note)).not.toBeInTheDocument();
-  });
-
-  it('gets the cover before the new text, when it is public already', async () => {
-    const { user, title, chooseCover, saved, steps } = await open({ cover: buildImage({ id: 'old' }) });
-    await user.type(title, '!');
-    await chooseCover();
-    await saved();
-
-    expect(steps()).toEqual(['cover', 'published']);
+    // Not the cover that was replaced.
+    expect(await saved()).not.toHaveProperty('cover_id');
+    expect(steps()).toEqual(['cover', 'cover', 'published']);
   });
 });
 
-describe('what happens during a save', () => {
-  it('typing: it stays in the form as its only unsaved change', async () => {
-    const { api, user, title, press } = await open();
-    const arrive = holdBack(api, 'PUT /posts/one');
-    await user.type(title, '!');
-    await press('Save and close');
-    await user.type(title, '?');
-    await arrive(ok({ ...post, title: 'Signing day!', updated_at: SAVED }));
-    expect(await screen.findByText('Saved. What you have typed since is not saved yet.')).toBeVisible();
-    expect(title).toHaveValue('Signing day!?');
-    expect(screen.getByText('Unsaved changes')).toBeVisible();
-    await user.type(title, '{Backspace}');
-    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
-
-    await user.type(title, '?');
-    api.restore('PUT /posts/one');
-    await press('Save and close');
-    await heading('Blog');
-    expect(versionsSent(api)).toEqual([OPENED, SAVED]);
-    expect(api.sent('PUT')[1]?.body).toMatchObject({ title: 'Signing day!?' });
+it('sends a gallery one by one; a picture that is refused is named, and the others are kept', async () => {
+  expectProblems(PROBLEM);
+  const { api, user, press } = await open();
+  const arrived: string[] = [];
+  api.replace('POST /posts/one/gallery', (sent) => {
+    if (namesIn(sent).includes('b.png')) return refusal(422, 'This picture is damaged and cannot be read');
+    arrived.push(...namesIn(sent));
+    return ok({ ...post, gallery: arrived.map((id) => buildImage({ id })), updated_at: SAVED });
   });
-});
+  const files = ['a.png', 'b.png', 'c.png'].map((name) => picture(name));
+  await user.upload(screen.getByLabelText('Gallery Images'), files);
+  await press('Save and close');
 
-describe('a gallery', () => {
-  const MEGABYTE = 1024 * 1024;
-
-  it('is sent in requests of ten megabytes; one that is refused is named, and the others are kept', async () => {
-    expectProblems(PROBLEM);
-    const { api, user, press } = await open();
-    const arrived: string[] = [];
-    api.replace('POST /posts/one/gallery', (sent) => {
-      if (namesIn(sent).includes('c.png')) return refusal(422, 'This picture is damaged and cannot be read');
-      arrived.push(...namesIn(sent));
-      return ok({ ...post, gallery: arrived.map((id) => buildImage({ id })), updated_at: SAVED });
-    });
-    const sizes = [4, 4, 4, 0] as const;
-    const files = sizes.map((size, nr) => picture(`${'abcd'[nr]}.png`, size * MEGABYTE + 1));
-    await user.upload(screen.getByLabelText('Gallery Images'), files);
-    await press('Save and close');
-
-    const said = /^c\.png could not be sent\. .*This picture is damaged and cannot be read$/;
-    expect(await screen.findByText(said)).toBeVisible();
-    const batches = api.sent('POST', '/posts/one/gallery').map(namesIn);
-    expect(batches.slice(0, 2)).toEqual([
-      ['a.png', 'b.png'],
-      ['c.png', 'd.png'],
-    ]);
-    expect(screen.queryByRole('button', { name: 'Remove a.png' })).not.toBeInTheDocument();
-    await press('OK');
-    await press('Remove c.png');
-    await press('Save and close');
-    await heading('Blog');
-    expect(arrived).toEqual(['a.png', 'b.png', 'd.png']);
-  });
+  const said = /^b\.png could not be sent\. .*This picture is damaged and cannot be read$/;
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove a.png' })).not.toBeInTheDocument();
+  await press('OK');
+  await press('Remove b.png');
+  await press('Save and close');
+  await heading('Blog');
+  expect(arrived).toEqual(['a.png', 'c.png']);
 });
 
 describe('a save over that of somebody else', () => {
@@ -206,7 +176,7 @@ describe('a save over that of somebody else', () => {
     await user.type(title, '!');
     api.replace('GET /posts/one', ok(theirs));
     api.replace('PUT /posts/one', ({ body }: SentRequest) =>
-      (body as { based_on?: string }).based_on === NEWER
+      (body as { based_on?: string }).based_on === LAST
         ? ok({ ...theirs, ...(body as object) })
         : staleRefusal,
     );
@@ -214,29 +184,23 @@ describe('a save over that of somebody else', () => {
     return { ...page, question: await conflict() };
   }
 
-  it('shows both versions of each field that differs, and can overwrite the other', async () => {
+  it('shows both versions of each field that differs, and can take the other one or overwrite it', async () => {
     const { api, user, title, press, question } = await saveStale();
     const dialog = within(question);
     const versions = within(dialog.getByRole('region', { name: 'Title' })).getAllByRole('definition');
     expect(versions.map((value) => value.textContent)).toEqual(['Signing day!', 'Signing week']);
     expect(await dialog.findByText('Their text')).toBeVisible();
     expect(dialog.queryByRole('region', { name: 'Slug' })).not.toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Back to editing' })).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(title).toHaveValue('Signing day!');
-    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await press('Take theirs');
+    expect(title).toHaveValue('Signing week');
+    expect(screen.getByLabelText('Body')).toHaveTextContent('Their text');
 
+    await user.type(title, '?');
+    api.replace('GET /posts/one', ok({ ...theirs, updated_at: LAST }));
     await press('Save Post');
     await conflict();
     await user.dblClick(screen.getByRole('button', { name: 'Keep mine' }));
-    await screen.findByText('‘Signing day!’ is saved');
-    expect(versionsSent(api)).toEqual([OPENED, OPENED, NEWER]);
-  });
-
-  it('can take the other version', async () => {
-    const { title, press } = await saveStale();
-    await press('Take theirs');
-    expect(title).toHaveValue('Signing week');
-    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+    await screen.findByText('‘Signing week?’ is saved');
+    expect(versionsSent(api)).toEqual([OPENED, NEWER, LAST]);
   });
 });

@@ -4,6 +4,7 @@ import { buildAdminPost } from '../testing/buildAdminRecords';
 import { FakeApi } from '../testing/fakeApi';
 import { renderAdmin } from '../testing/renderAdmin';
 import { pressIn } from '../testing/pressIn';
+import { londonClock } from './londonTime';
 import { openPostEditor, picture } from './testing/openPostEditor';
 
 const scheduled = {
@@ -24,9 +25,9 @@ describe('the times of a post', () => {
     enter('Publish at', '2027-07-03T09:00');
     enter('Unpublish at', '2027-12-03T09:00');
 
-    const words = 'Will be published on Saturday 3 July 2027 at 09:00, London time.';
-    expect(screen.getByText(words)).toBeVisible();
-    expect(readiness.getByText(/published like this on Saturday 3 July 2027/)).toBeVisible();
+    const words = 'on Saturday, July 3, 2027 at 9:00 AM, London time (8:00 AM your time)';
+    expect(screen.getByText(`Will be published ${words}.`)).toBeVisible();
+    expect(readiness.getByText(`It will be published like this ${words}, unless you add it.`)).toBeVisible();
     expect(await saved()).toMatchObject({
       ...{ status: 'draft', publish_at: '2027-07-03T08:00:00.000Z' },
       unpublish_at: '2027-12-03T09:00:00.000Z',
@@ -53,7 +54,7 @@ describe('the times of a post', () => {
     await save();
     expect(await screen.findAllByText(postMessages.unpublishAtOrder)).not.toHaveLength(0);
     enter('Publish at', '2027-10-31T01:30');
-    expect(screen.getByText(/^Will be .*01:30, London time \(the first of the two/)).toBeVisible();
+    expect(screen.getByText(/^Will be .*1:30 AM, London time.* \(the first of the two/)).toBeVisible();
     enter('Publish at', '2027-03-28T01:30');
     await save();
     expect(await screen.findAllByText(/this time does not exist/)).not.toHaveLength(0);
@@ -63,15 +64,11 @@ describe('the times of a post', () => {
     expect(await saved()).toMatchObject({ status: 'published' });
   });
 
-  it('are sent after a new cover, and not at all before it: the post is never public without', async () => {
-    const { api, chooseCover, saved } = await openPostEditor({ ...scheduled, ...later });
-    enter('Publish at', '2026-07-20T09:00');
-    await chooseCover();
-
-    expect(await saved()).toEqual({
-      ...{ publish_at: '2026-07-20T08:00:00.000Z', ...later, based_on: expect.any(String) },
-    });
-    expect(api.sent('PUT')[0]?.body).toMatchObject({ publish_at: null, unpublish_at: null });
+  it('that are near are named as a person would', async () => {
+    await openPostEditor({ status: 'draft' });
+    const tomorrow = londonClock(new Date(Date.now() + 86_400_000).toISOString()).slice(0, 10);
+    enter('Publish at', `${tomorrow}T09:00`);
+    expect(screen.getByText(/^Will be published tomorrow at 9:00 AM, London time/)).toBeVisible();
   });
 
   it('are back after an undo of ‘Publish’ in the list', async () => {
@@ -89,25 +86,22 @@ describe('the times of a post', () => {
 });
 
 describe('what others see of a post', () => {
-  const panel = () => within(screen.getByRole('region', { name: 'Search and sharing' }));
-
-  it('is shown while it is typed, counted, sent with its pictures first, and emptied again', async () => {
+  it('is folded, shown while it is typed, sent with its picture first, and emptied again', async () => {
     const { api, user, press, saved } = await openPostEditor({ status: 'published' });
-    await user.type(panel().getByLabelText(/^Excerpt/), 'In a minute.');
-    await user.type(panel().getByLabelText(/^Share title/), 'Look!');
-    const [chat, search] = ['As a link in a chat', 'In a search engine'].map((name) =>
-      panel().getByRole('figure', { name }),
-    );
-    for (const text of ['Look!', 'In a minute.']) expect(chat).toHaveTextContent(text);
-    for (const text of ['Signing day | Linksway', 'In a minute.']) expect(search).toHaveTextContent(text);
-    expect(panel().getByText(/^Excerpt: 12 of 300 characters/)).toBeVisible();
+    const excerpt = screen.getByLabelText(/^Excerpt/);
+    expect(excerpt).not.toBeVisible();
+    await user.click(screen.getByText('Search and sharing'));
+    await user.type(excerpt, 'In a minute.');
+    await user.type(screen.getByLabelText(/^Share title/), 'Look!');
+    const preview = screen.getByRole('figure', { name: 'How a link to it looks' });
+    for (const text of ['Look!', 'In a minute.', '/blog/']) expect(preview).toHaveTextContent(text);
 
-    await user.upload(panel().getByLabelText(/^Share picture/), picture('links.png'));
+    await user.upload(screen.getByLabelText(/^Share picture/), picture('links.png'));
     expect(await saved()).toMatchObject({ custom_excerpt: 'In a minute.', share_title: 'Look!' });
     const writes = api.requests.filter(({ method }) => method !== 'GET').map(({ url }) => url);
     expect(writes).toEqual(['/posts/one/share-picture', '/posts/one']);
     await press('Remove share picture');
-    await user.clear(panel().getByLabelText(/^Excerpt/));
+    await user.clear(excerpt);
     expect(await saved()).toMatchObject({ clear: ['custom_excerpt', 'share_picture'] });
   });
 });

@@ -42,7 +42,7 @@ export function changedTimes(values: Timed, before: Timed): Partial<StoredTimes>
   };
 }
 
-/** 'Thursday 3 December 2026 at 09:00, London time'; undefined for incomplete input. */
+/** 'tomorrow at 09:00, London time'; undefined for incomplete input. */
 export function timeText(clock: string): string | undefined {
   const [instant, ...others] = londonInstants(clock) ?? [];
   if (!instant) return undefined;

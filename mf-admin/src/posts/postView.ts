@@ -5,12 +5,15 @@ import {
   type PostClearable,
   type PostInput,
   type PostPatch,
+  type PostRevisionSummaryWire,
+  type PostRevisionWire,
   type PostStatus,
   postFields,
 } from '@site/contract';
 import type { StoredRecord } from '../form/StoredRecord';
 import { changedSince } from '../form/saveForm';
 import { entityForm, type FieldName, type FormValues } from '../form/entityForm';
+import { readableText } from './postText';
 import { changedTimes, noTimes, type PostTimes, type StoredTimes, timesOf } from './postTimes';
 
 export interface PostRow extends StoredTimes {
@@ -147,22 +150,37 @@ function chosenCover({ storedCover }: PostValues, before: PostValues): Pick<Post
   return storedCover && storedCover.id !== before.storedCover?.id ? { cover_id: storedCover.id } : {};
 }
 
-/** What makes the post public, now or at its time, once everything else is sent. */
-export const toPublicationPatch = (values: PostValues, sent: PostValues): PostPatch => ({
-  ...(values.status === 'published' ? { status: 'published' } : {}),
-  ...toTimesPatch(changedTimes(values, sent)),
-});
-
 function emptiedFields(values: PostValues, before: PostValues): PostClearable[] {
-  // A new picture replaces the old one without `clear`.
-  const isCoverEmptied = before.storedCover !== null && values.storedCover === null && values.cover === null;
-  const isSharePictureEmptied =
-    before.storedSharePicture !== null && values.storedSharePicture === null && values.sharePicture === null;
-  const isGalleryEmptied = before.storedGallery.length > 0 && values.storedGallery.length === 0;
+  const isGone = (stored: ImageWire | null, now: ImageWire | null, file: File | null) =>
+    // A new picture replaces the old one without `clear`.
+    stored !== null && now === null && file === null;
+  const isCoverGone = isGone(before.storedCover, values.storedCover, values.cover);
+  const isSharePictureGone = isGone(before.storedSharePicture, values.storedSharePicture, values.sharePicture);
+  const isGalleryGone = before.storedGallery.length > 0 && values.storedGallery.length === 0;
   return [
     ...postForm.emptied(values, before),
-    ...(isCoverEmptied ? (['cover'] as const) : []),
-    ...(isSharePictureEmptied ? (['share_picture'] as const) : []),
-    ...(isGalleryEmptied ? (['gallery'] as const) : []),
+    ...(isCoverGone ? (['cover'] as const) : []),
+    ...(isSharePictureGone ? (['share_picture'] as const) : []),
+    ...(isGalleryGone ? (['gallery'] as const) : []),
   ];
 }
+
+export const toRevisionRow = ({ id, saved_at, saved_by }: PostRevisionSummaryWire) => ({
+  id,
+  savedAt: saved_at,
+  /** Empty when it was not noted. */
+  savedBy: saved_by,
+});
+
+/** The texts that have changed since a version. What an old version has not noted is no change. */
+export const revisionChanges = (before: PostRevisionWire, after: AdminPostWire) =>
+  [
+    { label: 'Title', before: before.title, after: after.title },
+    { label: 'Text', before: readableText(before.body), after: readableText(after.body) },
+    {
+      label: 'Excerpt',
+      before: before.custom_excerpt ?? after.custom_excerpt,
+      after: after.custom_excerpt,
+    },
+    { label: 'Share title', before: before.share_title ?? after.share_title, after: after.share_title },
+  ].filter((change) => change.before !== change.after);

@@ -1,17 +1,11 @@
-import type {
-  AdminPostSummaryWire,
-  AdminPostWire,
-  PostPatch,
-  PostStatus,
-  PostTopicWire,
-} from '@site/contract';
+import type { AdminPostSummaryWire, AdminPostWire, PostPatch, PostStatus } from '@site/contract';
 import { api } from '@site/runtime';
 import { dropOnceGone, showAtOnce, unlessFailed } from '../list/cacheUpdates';
 import { allOf } from '../list/loadRecords';
 import { type InPages, inPages } from '../list/pageUpdates';
 import { type ListPage, toListPage } from '../list/usePagedList';
 import type { StoredTimes } from './postTimes';
-import { type NewPost, toTimesPatch } from './postView';
+import { toTimesPatch } from './postView';
 
 const LIST_URL = '/posts/admin/all';
 
@@ -20,13 +14,6 @@ const putPost = (id: string, body: PostPatch) => ({ url: postUrl(id), method: 'P
 
 /** The times undo the end of a schedule, which a change of the status causes. */
 type StatusChange = { id: string; status: PostStatus } & Partial<StoredTimes>;
-
-/** A change that is refused (409) once somebody has saved a newer version than `basedOn`. */
-export interface PostUpdate {
-  id: string;
-  basedOn: string;
-  patch: PostPatch;
-}
 
 const postsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -38,29 +25,6 @@ const postsAdminApi = api.injectEndpoints({
     adminAllPosts: build.query<AdminPostSummaryWire[], string>({
       queryFn: allOf<AdminPostSummaryWire>(LIST_URL),
       keepUnusedDataFor: 0,
-    }),
-    adminPost: build.query<AdminPostWire, string>({
-      query: postUrl,
-      providesTags: ['Post'],
-      // The editor must start from the current record, never from a cached one.
-      keepUnusedDataFor: 0,
-    }),
-    adminPostTopics: build.query<PostTopicWire[], void>({
-      query: () => '/posts/admin/topics',
-      providesTags: ['Post'],
-    }),
-    adminCreatePost: build.mutation<AdminPostWire, { input: NewPost; creationKey: string }>({
-      query: ({ input, creationKey }) => ({
-        url: '/posts',
-        method: 'POST',
-        body: input,
-        headers: { 'Idempotency-Key': creationKey },
-      }),
-      invalidatesTags: unlessFailed('Post'),
-    }),
-    adminUpdatePost: build.mutation<AdminPostWire, PostUpdate>({
-      query: ({ id, basedOn, patch }) => putPost(id, { ...patch, based_on: basedOn }),
-      invalidatesTags: unlessFailed('Post'),
     }),
     adminSetPostStatus: build.mutation<AdminPostWire, StatusChange>({
       query: ({ id, status, ...times }) => putPost(id, { status, ...toTimesPatch(times) }),
@@ -86,10 +50,6 @@ const postsAdminApi = api.injectEndpoints({
   }),
 });
 
-/** Replaces the cached post with the api's response, also while a read of it is under way. */
-export const keepPost = (post: AdminPostWire) =>
-  postsAdminApi.util.upsertQueryData('adminPost', post.id, post);
-
 const inLists: InPages<AdminPostSummaryWire> = inPages(() => postsAdminApi.util, 'adminPosts');
 
 const setStatus = (
@@ -102,52 +62,6 @@ const setStatus = (
 export const {
   useAdminPostsQuery,
   useLazyAdminAllPostsQuery,
-  useAdminPostQuery,
-  useAdminPostTopicsQuery,
-  useLazyAdminPostQuery,
-  useAdminCreatePostMutation,
-  useAdminUpdatePostMutation,
   useAdminSetPostStatusMutation,
   useAdminDeletePostMutation,
 } = postsAdminApi;
-
-interface PictureUpload {
-  id: string;
-  /** The version the pictures belong to: refused (409) once another admin has saved a newer one. */
-  basedOn: string;
-  files: readonly File[];
-  onProgress(fraction: number): void;
-}
-
-type PicturePart = 'cover' | 'share-picture' | 'gallery';
-
-const picturesRequest = (field: string, part: PicturePart, upload: PictureUpload) => {
-  const body = new FormData();
-  body.append('based_on', upload.basedOn);
-  upload.files.forEach((file) => body.append(field, file));
-  const url = `/posts/${encodeURIComponent(upload.id)}/${part}`;
-  return { url, method: 'POST', body, onProgress: upload.onProgress } as const;
-};
-
-const postPicturesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    adminUploadCover: build.mutation<AdminPostWire, PictureUpload>({
-      query: (upload) => picturesRequest('cover', 'cover', upload),
-      invalidatesTags: unlessFailed('Post'),
-    }),
-    adminUploadSharePicture: build.mutation<AdminPostWire, PictureUpload>({
-      query: (upload) => picturesRequest('picture', 'share-picture', upload),
-      invalidatesTags: unlessFailed('Post'),
-    }),
-    adminUploadGallery: build.mutation<AdminPostWire, PictureUpload>({
-      query: (upload) => picturesRequest('images', 'gallery', upload),
-      invalidatesTags: unlessFailed('Post'),
-    }),
-  }),
-});
-
-export const {
-  useAdminUploadCoverMutation,
-  useAdminUploadSharePictureMutation,
-  useAdminUploadGalleryMutation,
-} = postPicturesApi;

@@ -3,10 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAfterChanges } from '../form/useAfterChanges';
 import { reasonOf } from '../form/failureText';
 import type { RecordFormState } from '../form/useRecordForm';
-import { withoutPending } from '../richText/pendingPicture';
 import { londonClock } from './londonTime';
 import { autosaveTexts } from './postMessages';
-import { useAdminSavePostDraftMutation } from './postDraftApi';
+import { useAdminSavePostDraftMutation } from './postEditorApi';
 import { type PostValues, type StoredPost, toPostPatch, toStoredPost } from './postView';
 
 const PACE = { pauseMs: 3_000, longestMs: 10_000 };
@@ -56,13 +55,7 @@ export function usePostAutosave({ form, isStored, isValid }: AutosaveOptions): P
     const fail = (text: string) => setFailure({ text, basedOn: before.updatedAt });
     if (!(await isValid(values))) return fail('');
     try {
-      const body = withoutPending(values.body);
-      const {
-        status: _,
-        publish_at,
-        unpublish_at,
-        ...patch
-      } = toPostPatch({ ...values, body }, before.values);
+      const { status: _, publish_at, unpublish_at, ...patch } = toPostPatch(values, before.values);
       const post = await saveDraft({ id: before.id, basedOn: before.updatedAt, patch }).unwrap();
       form.noteSaved(toStoredPost(post), values);
       setFailure(undefined);

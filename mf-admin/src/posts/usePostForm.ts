@@ -4,10 +4,9 @@ import * as yup from 'yup';
 import { pictureRefusal, pictureSchema } from '../form/pictureFile';
 import type { RecordFormOptions } from '../form/saveForm';
 import { useRecordForm } from '../form/useRecordForm';
-import { withoutPending } from '../richText/pendingPicture';
 import { postDifferences } from './postDifferences';
 import { postTexts } from './postMessages';
-import { useLazyAdminPostQuery } from './postsAdminApi';
+import { useLazyAdminPostQuery } from './postEditorApi';
 import { timesSchema } from './postTimes';
 import { emptyPost, postForm, type PostValues, type StoredPost, toStoredPost } from './postView';
 import { usePostAutosave } from './usePostAutosave';
@@ -27,7 +26,7 @@ export interface PostFormOptions {
 
 /** The editor's form: a record form that is saved in up to three requests, and a draft every few seconds. */
 export function usePostForm({ initial, onStored, onClose }: PostFormOptions) {
-  const { save, progress, unsent } = usePostSave();
+  const { save, progress, isPartlySaved } = usePostSave();
   const end = useRef<SaveEnd>('close');
   const [load] = useLazyAdminPostQuery();
   const [createdId, setCreatedId] = useState<string>();
@@ -47,8 +46,6 @@ export function usePostForm({ initial, onStored, onClose }: PostFormOptions) {
   const form = useRecordForm<PostValues>({
     stored: initial,
     draftName: `posts/${storedId ?? 'new'}`,
-    // What was being uploaded during an earlier visit does not arrive any more.
-    toRestored: (values) => ({ ...values, body: withoutPending(values.body) }),
     empty: emptyPost,
     schema: postFormSchema,
     save: storedId ? save : savingNew(save, moveTo),
@@ -69,7 +66,11 @@ export function usePostForm({ initial, onStored, onClose }: PostFormOptions) {
   });
 
   return {
-    ...{ ...form, storedId, progress, unsent, autosave },
+    ...form,
+    storedId,
+    progress,
+    isPartlySaved,
+    autosave,
     submit: (next: SaveEnd) => {
       end.current = next;
       void autosave.settle().then(form.submit);

@@ -145,13 +145,6 @@ const proseMirrorCss = css`
     outline-offset: 2px;
   }
 
-  .ProseMirror-separator {
-    display: inline;
-    width: 0;
-    height: 0;
-    margin: 0;
-  }
-
   .selectedCell {
     background: ${({ theme }) => theme.color.sky};
   }
@@ -239,5 +232,22 @@ export const PictureRow = styled.li`
     height: 3rem;
     border-radius: ${({ theme }) => theme.radius.small};
     object-fit: cover;
+  }
+`;
+
+export const UploadRow = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  margin: ${({ theme }) => theme.space.xs} 0 0;
+  font-size: ${({ theme }) => theme.size.small};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+
+  progress {
+    flex: 1 1 6rem;
+    height: 0.5rem;
+    accent-color: ${({ theme }) => theme.color.accent};
   }
 `;

@@ -3,109 +3,107 @@ import {
   type ReactNode,
   type RefObject,
   use,
-  useLayoutEffect,
+  useEffect,
+  useImperativeHandle,
   useRef,
   useState,
 } from 'react';
-import { filmOf, type MediaPictureWire } from '@site/contract';
+import type { MediaPictureWire } from '@site/contract';
 import { EditorContent } from '@tiptap/react';
-import type { EditorOptions } from '@tiptap/core';
-import { closeHistory } from '@tiptap/pm/history';
 import { keydownHandler } from '@tiptap/pm/keymap';
-import { loadSanitize, useDragOver } from '@site/ui';
+import { Banner, loadSanitize, Stack, Text, useDragOver, VisuallyHidden } from '@site/ui';
+import { PICTURE_TYPES } from '../form/pictureFile';
 import { LibraryDialog } from '../media/LibraryDialog';
-import { losesMarkup, type Sanitize } from './editorHtml';
+import { clipboardEvents } from './clipboardEvents';
 import { PictureDescriptions } from './PictureDescriptions';
-import { insertFilmLink, isOnEmptyLine } from './films';
-import { EditorFrame, Paper } from './RichTextEditor.styles';
-import { toPictureMarkup } from './pictureMarkup';
+import { EditorFrame, Paper, UploadRow } from './RichTextEditor.styles';
+import { insertPictures, settlePictures, toPictureMarkup } from './textPictures';
 import { focusToolbar, Toolbar } from './Toolbar';
-import type { OutcomeOf } from './pendingPicture';
-import { insertPending, insertPictures, type RichTextHandle, usePendingPictures } from './usePendingPictures';
-import { type LossCause, useRichEditor } from './useRichEditor';
-import { cleanPasted, isPictureAlone, type PasteOptions } from './pastedHtml';
-import type { UploadFiles } from './pastedPictures';
+import { LinkPanel, TableCaption } from './toolbarPanels';
+import { usePictureUploads } from './usePictureUploads';
+import { useRichEditor } from './useRichEditor';
 
-export interface RichTextEditorProps extends Omit<EditorSurfaceProps, 'sanitize'> {
-  /** The editor's code could not be loaded. */
-  onUnavailable(): void;
+/** The pictures that are being uploaded into the text, and those of the last ones that failed. */
+export interface TextUploads {
+  count: number;
+  failed: number;
 }
 
-/** The visual editor. Load it lazily and under a Suspense, because it also waits for the sanitiser. */
-export function RichTextEditor(props: RichTextEditorProps) {
-  const sanitize = use(loadSanitize());
-  const { isShown, isLossAccepted, value, onLossy } = props;
-  const [isOpen, setIsOpen] = useState(false);
-
-  // Before the first paint, or the field would appear in two steps.
-  useLayoutEffect(() => {
-    if (isOpen || !isShown) return;
-    if (isLossAccepted || !losesMarkup(value, sanitize)) setIsOpen(true);
-    else onLossy('opening');
-  }, [isOpen, isShown, isLossAccepted, value, sanitize, onLossy]);
-
-  return isOpen ? <EditorSurface {...props} sanitize={sanitize} /> : null;
+export interface RichTextHandle {
+  /** Writes what was typed into the form, without waiting for a pause. */
+  flush(): void;
 }
 
-interface EditorSurfaceProps {
+export interface RichTextEditorProps {
   /** The text's id; its label has the id `<id>-label`. */
   id: string;
   describedBy: string | undefined;
   isInvalid: boolean;
   value: string;
-  /** Of the post. */
-  title: string;
-  sanitize: Sanitize;
-  /** File types of the picture chooser. */
-  accept: string;
-  /** While it is false, only the editor's state is kept. */
+  /** Hidden, the editor keeps its undo history and takes up no place in the page. */
   isShown: boolean;
-  /** The author has accepted that the editor drops markup. */
-  isLossAccepted: boolean;
-  /** Null while the editor is hidden: its text may then be older than the form's. */
   handle: RefObject<RichTextHandle | null>;
   /** The label and the messages around the editor. */
   frame(surface: ReactNode): ReactNode;
   onChange(html: string): void;
-  /** The text has markup that the editor would lose, so it is not opened. */
-  onLossy(cause: LossCause): void;
-  /** Pictures that were dropped, pasted or chosen: `insert` puts the uploads with these keys into the text. */
-  onFiles: UploadFiles;
-  outcomeOf: OutcomeOf;
-  onForeignPictures(count: number): void;
+  onUploads(uploads: TextUploads): void;
+  /** The text has markup that the editor's schema does not know. */
+  onUnknownMarkup(): void;
+  /** The editor's code could not be loaded. */
+  onUnavailable(): void;
 }
 
-/** The room that the caret keeps to the edges of the window. */
+/** The room that the caret keeps to the edges of the window: the toolbar sticks above the text, the form's actions below. */
 const STICKY = { top: 160, right: 0, bottom: 96, left: 0 };
 
-function EditorSurface(props: EditorSurfaceProps) {
-  const { id, isShown, sanitize, title, handle, outcomeOf, onFiles, onForeignPictures } = props;
+/** The visual editor. Load it lazily and under a Suspense, because it also waits for the sanitiser. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { id, isShown, handle, onUploads } = props;
+  const sanitize = use(loadSanitize());
   const chooser = useRef<HTMLInputElement>(null);
-  const [isLinkOpen, setIsLinkOpen] = useState(false);
-  const [isLibraryOpen, setIsLibraryOpen] = useState(false);
+  const [opened, setOpened] = useState<'link' | 'library'>();
 
-  const openLink = () => {
-    setIsLinkOpen(true);
-    return true;
+  const pictures = usePictureUploads(() => {
+    settlePictures(editor, pictures.outcomeOf);
+    flush();
+  });
+  const takeFiles = (files: readonly File[], place: number) => {
+    const keys = pictures.take([...files]).filter((key) => key !== undefined);
+    insertPictures(
+      editor,
+      place,
+      keys.map((alt) => ({ alt })),
+    );
   };
+  const { editor, flush } = useRichEditor({
+    ...props,
+    sanitize,
+    // Undo and redo may bring back a picture that has been settled since.
+    onPause: (changed) => settlePictures(changed, pictures.outcomeOf),
+    props: {
+      ...clipboardEvents({
+        sanitize,
+        upload: pictures.take,
+        onPictures: takeFiles,
+        onForeignPictures: pictures.reportForeign,
+      }),
+      attributes: attributesOf(props),
+      handleKeyDown: keydownHandler({
+        'Mod-k': () => {
+          setOpened('link');
+          return true;
+        },
+        'Alt-F10': () => focusToolbar(id),
+      }),
+      scrollMargin: STICKY,
+      scrollThreshold: STICKY,
+    },
+  });
+  useImperativeHandle(handle, () => ({ flush }));
 
-  const takeFiles = (files: File[], place: number) =>
-    onFiles(files, (keys) => insertPending(editor, place, keys));
-  const pasteFilm = (clipboard: DataTransfer): boolean => {
-    const film = isOnEmptyLine(editor) ? filmOf(clipboard.getData('text/plain')) : undefined;
-    if (film) insertFilmLink(editor, film);
-    return film !== undefined;
-  };
-  const attributes = attributesOf(props);
-  const events = {
-    ...pasteEvents({ sanitize, upload: onFiles, title, onFiles: takeFiles, onForeignPictures, pasteFilm }),
-    handleKeyDown: keydownHandler({ 'Mod-k': openLink, 'Alt-F10': () => focusToolbar(id) }),
-    // The toolbar sticks above the text, the actions of the form below it.
-    scrollMargin: STICKY,
-    scrollThreshold: STICKY,
-  };
-  const editor = useRichEditor({ ...props, props: { ...events, attributes } });
-  usePendingPictures(editor, { handle, isShown, outcomeOf });
+  const { length: count } = pictures.uploads;
+  const { length: failed } = pictures.failures;
+  useEffect(() => onUploads({ count, failed }), [count, failed, onUploads]);
 
   const handleChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     takeFiles([...(target.files ?? [])], editor.state.selection.to);
@@ -113,49 +111,55 @@ function EditorSurface(props: EditorSurfaceProps) {
     target.value = '';
     editor.commands.focus();
   };
-
   const handleFromLibrary = (picture: MediaPictureWire) => {
     insertPictures(editor, editor.state.selection.to, [toPictureMarkup(picture)]);
-    setIsLibraryOpen(false);
+    setOpened(undefined);
     editor.commands.focus();
   };
 
   if (!isShown) return null;
   return props.frame(
-    <DropFrame isInvalid={props.isInvalid}>
-      <Toolbar
-        editor={editor}
-        controls={id}
-        isLinkOpen={isLinkOpen}
-        onLinkOpen={setIsLinkOpen}
-        onChoosePicture={() => chooser.current?.click()}
-        onOpenLibrary={() => setIsLibraryOpen(true)}
-      />
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        accept={props.accept}
-        aria-label="Pictures for the text"
-        onChange={handleChosen}
-      />
-      <Paper>
-        <EditorContent editor={editor} />
-      </Paper>
-      <PictureDescriptions editor={editor} />
-      {isLibraryOpen && (
+    <>
+      <DropFrame isInvalid={props.isInvalid}>
+        <Toolbar
+          editor={editor}
+          controls={id}
+          actions={{
+            openLink: () => setOpened('link'),
+            openLibrary: () => setOpened('library'),
+            choosePicture: () => chooser.current?.click(),
+          }}
+        >
+          {opened === 'link' && <LinkPanel editor={editor} onClose={() => setOpened(undefined)} />}
+        </Toolbar>
+        <TableCaption editor={editor} />
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          multiple
+          accept={PICTURE_TYPES}
+          aria-label="Pictures for the text"
+          onChange={handleChosen}
+        />
+        <Paper>
+          <EditorContent editor={editor} />
+        </Paper>
+        <PictureDescriptions editor={editor} />
+      </DropFrame>
+      <UploadStatus {...pictures} />
+      {opened === 'library' && (
         <LibraryDialog
           takenText={(name) => `‘${name}’ is in the text`}
           onChoose={handleFromLibrary}
-          onClose={() => setIsLibraryOpen(false)}
+          onClose={() => setOpened(undefined)}
         />
       )}
-    </DropFrame>,
+    </>,
   );
 }
 
-function attributesOf({ id, describedBy, isInvalid }: EditorSurfaceProps): Record<string, string> {
+function attributesOf({ id, describedBy, isInvalid }: RichTextEditorProps): Record<string, string> {
   return {
     id,
     role: 'textbox',
@@ -176,48 +180,26 @@ function DropFrame({ isInvalid, children }: { isInvalid: boolean; children: Reac
   );
 }
 
-interface PasteEvents extends PasteOptions {
-  /** Dropped or pasted files, and their position in the text. */
-  onFiles(files: File[], place: number): void;
-  onForeignPictures(count: number): void;
-  /** Takes the address of a film that is pasted on a line of its own. Returns whether it was one. */
-  pasteFilm(clipboard: DataTransfer): boolean;
-}
+type Uploads = ReturnType<typeof usePictureUploads>;
 
-/** Handles drop and paste: files are passed on, HTML is sanitised. */
-function pasteEvents({
-  onFiles,
-  onForeignPictures,
-  pasteFilm,
-  ...options
-}: PasteEvents): EditorOptions['editorProps'] {
-  return {
-    transformPastedHTML: (pasted) => {
-      const { html, foreignPictures } = cleanPasted(pasted, options);
-      if (foreignPictures > 0) onForeignPictures(foreignPictures);
-      return html;
-    },
-    handleDOMEvents: {
-      // Before the HTML is read: what comes beside the file of a picture may hold it once more.
-      paste: (view, event) => {
-        // Undo takes back what was pasted, not what was typed before.
-        view.dispatch(closeHistory(view.state.tr));
-        const { clipboardData } = event;
-        if (!clipboardData) return false;
-        const isPicture = isPictureAlone(clipboardData);
-        if (isPicture) onFiles([...clipboardData.files], view.state.selection.to);
-        if (isPicture || pasteFilm(clipboardData)) event.preventDefault();
-        return event.defaultPrevented;
-      },
-    },
-    handleDrop: (view, event) => {
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length === 0) return false;
-      const spot = view.posAtCoords({ left: event.clientX, top: event.clientY });
-      onFiles(files, spot?.pos ?? view.state.selection.to);
-      // By default the browser would leave the page and open the file.
-      event.preventDefault();
-      return true;
-    },
-  };
+/** The pictures of the text: on their way, arrived and failed. */
+function UploadStatus({ uploads, note, failures }: Pick<Uploads, 'uploads' | 'note' | 'failures'>) {
+  return (
+    <Stack $gap="xs">
+      {uploads.map(({ file, progress }, index) => (
+        <UploadRow key={`${file.name}-${index}`}>
+          <span>{file.name}</span>
+          <progress value={progress} max={1} aria-label={`Uploading ${file.name}`} />
+          {Math.round(progress * 100)} %
+        </UploadRow>
+      ))}
+      <VisuallyHidden role="status">
+        {uploads.length > 0 && `Uploading ${uploads.map(({ file }) => file.name).join(', ')}`}
+      </VisuallyHidden>
+      <Text role="status" $size="small" $tone="muted">
+        {note}
+      </Text>
+      <Banner tone="danger">{failures.length > 0 ? failures.join(' ') : null}</Banner>
+    </Stack>
+  );
 }

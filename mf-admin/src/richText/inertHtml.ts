@@ -9,16 +9,5 @@ export function parseBody(html: string): HTMLElement {
   return new DOMParser().parseFromString(inert?.createHTML(html) ?? html, 'text/html').body;
 }
 
-/** The same for HTML of others: see `withoutStyles`. `onRules` gets what its style elements hold. */
-export function parseStyled(html: string, onRules?: (css: string) => void): HTMLElement {
-  return parseBody(withoutStyles(html, onRules));
-}
-
-/** The declarations that an element had in its style attribute, by property. */
-export function stylesOf(element: Element): Partial<Record<string, string>> {
-  const declarations = (element.getAttribute('data-style') ?? '').split(';').map((declaration) => {
-    const colon = declaration.indexOf(':');
-    return [declaration.slice(0, colon), declaration.slice(colon + 1)];
-  });
-  return Object.fromEntries(declarations.map((parts) => parts.map((part) => part.trim().toLowerCase())));
-}
+/** The same for HTML of others: see `withoutStyles`. */
+export const parseStyled = (html: string): HTMLElement => parseBody(withoutStyles(html));

@@ -3,12 +3,12 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { Extension, Mark, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { PENDING_TAG } from './pendingPicture';
+import { PENDING_TAG } from './textPictures';
 
 const figure = Node.create({
   name: 'figure',
   group: 'block',
-  content: 'block+ figcaption?',
+  content: 'figcaption? block+ figcaption?',
   // Of a picture that links somewhere, such as the still of a film.
   marks: 'link',
   isolating: true,
@@ -50,7 +50,13 @@ const picture = Image.extend({
     return { ...this.parent?.(), loading: { default: null } };
   },
   parseHTML() {
-    return [...(this.parent?.() ?? []), { tag: PENDING_TAG }];
+    return [
+      ...(this.parent?.() ?? []),
+      { tag: PENDING_TAG },
+      // What the sanitiser has left without an address.
+      { tag: 'img', ignore: true },
+      { tag: 'a', skip: true },
+    ];
   },
 });
 
@@ -78,7 +84,7 @@ const SECTIONS = ['thead', 'tfoot'];
 
 /*
  * In the editor a table has only rows. Its caption, and the section that a row belongs to, are stored as attributes,
- * which tidyHtml turns back into elements.
+ * which editorHtml turns back into elements.
  */
 const table = Table.extend({
   addAttributes: () => ({
@@ -88,7 +94,11 @@ const table = Table.extend({
       renderHTML: ({ caption }) => (caption ? { 'data-caption': String(caption) } : {}),
     },
   }),
-  parseHTML: () => [{ tag: 'caption', ignore: true }, { tag: 'table' }],
+  parseHTML: () => [
+    { tag: 'caption', ignore: true },
+    { tag: 'thead, tbody, tfoot', skip: true },
+    { tag: 'table' },
+  ],
   // The original adds rows endlessly; the tab key must be able to leave the table (WCAG 2.1.2).
   addKeyboardShortcuts() {
     return {

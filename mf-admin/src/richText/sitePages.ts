@@ -1,5 +1,5 @@
 import { paths, site } from '@site/contract';
-import type { LinkTarget } from './linkTargetsApi';
+import type { LinkTarget } from './linkTargets';
 
 const navLinks = site.nav.flatMap((entry) => ('links' in entry ? entry.links : [entry]));
 

@@ -4,7 +4,10 @@ import {
   Bold,
   Heading2,
   Heading3,
+  ImagePlus,
+  Images,
   Italic,
+  Link,
   List,
   ListOrdered,
   type LucideIcon,
@@ -14,7 +17,14 @@ import {
   TextQuote,
   Undo2,
 } from 'lucide-react';
-import { caretBehind } from './textPlaces';
+import { caretBehind } from './textPictures';
+
+/** What leads out of the text, and back into it. */
+export interface ToolbarActions {
+  openLink(): void;
+  choosePicture(): void;
+  openLibrary(): void;
+}
 
 export interface ToolbarEntry {
   label: string;
@@ -23,12 +33,12 @@ export interface ToolbarEntry {
   /** Whether the format is active at the cursor. */
   isActive?(editor: Editor): boolean;
   isPossible?(editor: Editor): boolean;
-  run(editor: Editor): void;
+  run(editor: Editor, actions: ToolbarActions): void;
 }
 
 const chain = (editor: Editor) => editor.chain().focus();
 
-export const textEntries: readonly ToolbarEntry[] = [
+export const toolbarEntries: readonly ToolbarEntry[] = [
   {
     label: 'Bold',
     icon: Bold,
@@ -71,9 +81,14 @@ export const textEntries: readonly ToolbarEntry[] = [
     isActive: (editor) => editor.isActive('blockquote'),
     run: (editor) => chain(editor).toggleBlockquote().run(),
   },
-];
-
-export const insertEntries: readonly ToolbarEntry[] = [
+  {
+    label: 'Link',
+    icon: Link,
+    isActive: (editor) => editor.isActive('link'),
+    run: (_editor, { openLink }) => openLink(),
+  },
+  { label: 'Picture', icon: ImagePlus, run: (_editor, { choosePicture }) => choosePicture() },
+  { label: 'Picture from the library', icon: Images, run: (_editor, { openLibrary }) => openLibrary() },
   {
     label: 'Insert table',
     icon: Table,

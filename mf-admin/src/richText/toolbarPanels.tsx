@@ -1,10 +1,10 @@
-import { linkAddressOf } from '@site/contract';
+import { filmOf, linkAddressOf } from '@site/contract';
 import type { Editor } from '@tiptap/core';
 import { type InputHTMLAttributes, type KeyboardEvent, useId, useState } from 'react';
 import { useEditorState } from '@tiptap/react';
 import { Button } from '@site/ui';
 import { Combobox } from '../form/Combobox';
-import { useLinkTargets } from './useLinkTargets';
+import { filmTitle, useLinkTargets } from './linkTargets';
 import { BarPanel, PanelError, PanelFieldRoot } from './RichTextEditor.styles';
 
 interface LinkPanelProps {
@@ -17,38 +17,39 @@ const whatIsMeant = (typed: string): string =>
 
 /** Asks for the target of a link: words find the pages of this site, or an address is typed. Escape and Cancel return to the text. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
-  const fieldId = useId();
-  const errorId = useId();
+  const id = useId();
   const [typed, setTyped] = useState(String(editor.getAttributes('link').href ?? ''));
   const [error, setError] = useState('');
   const targets = useLinkTargets(typed);
 
-  const handleSet = () => {
-    const address = linkAddressOf(typed);
-    if (!address) {
-      setError(whatIsMeant(typed));
-      return;
-    }
-    setLink(editor, address);
-    onClose();
-  };
-
-  const handleChoose = (path: string) => {
-    setLink(editor, path, targets.find((target) => target.path === path)?.title);
-    onClose();
-  };
-
-  const handleCancel = () => {
+  const close = () => {
     onClose();
     editor.commands.focus();
+  };
+  const setTo = (address: string, title: string) => {
+    setLink(editor, address, title);
+    onClose();
+  };
+  const handleSet = () => {
+    const film = filmOf(typed);
+    const address = film?.address ?? linkAddressOf(typed);
+    if (address) setTo(address, film ? filmTitle(film) : address);
+    else setError(whatIsMeant(typed));
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // Enter must not send the post's form.
+    if (event.key === 'Enter') handleSet();
+    else if (event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
   };
 
   return (
     <BarPanel role="group" aria-label="Link">
       <PanelFieldRoot>
-        <label htmlFor={fieldId}>Link address, or words of a page</label>
+        <label htmlFor={id}>Link address, or words of a page</label>
         <Combobox
-          id={fieldId}
+          id={id}
           value={typed}
           listLabel="Pages of this site"
           suggestions={targets.map(({ path, title, detail }) => ({ key: path, label: title, detail }))}
@@ -56,10 +57,10 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
           // eslint-disable-next-line jsx-a11y/no-autofocus -- opened by the author's own press to type here
           autoFocus
           aria-invalid={error !== ''}
-          aria-describedby={errorId}
+          aria-describedby={`${id}-error`}
           onType={setTyped}
-          onChoose={({ key }) => handleChoose(key)}
-          onKeyDown={panelKeys(handleSet, handleCancel)}
+          onChoose={({ key, label }) => setTo(key, label)}
+          onKeyDown={handleKeyDown}
         />
       </PanelFieldRoot>
       <Button size="small" onClick={handleSet}>
@@ -77,54 +78,31 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
           Remove link
         </Button>
       )}
-      <PanelEnd errorId={errorId} error={error} onCancel={handleCancel} />
+      <Button size="small" variant="ghost" onClick={close}>
+        Cancel
+      </Button>
+      <PanelError id={`${id}-error`} role="alert">
+        {error}
+      </PanelError>
     </BarPanel>
   );
 }
 
-/** Enter takes what was typed, without sending the post's form; Escape leaves the panel. */
-export const panelKeys = (onEnter: () => void, onEscape: () => void) => (event: KeyboardEvent) => {
-  const handle = { Enter: onEnter, Escape: onEscape }[event.key];
-  if (!handle) return;
-  event.preventDefault();
-  handle();
-};
-
-interface PanelEndProps {
-  errorId: string;
-  error: string;
-  onCancel(): void;
-}
-
-/** The end of a panel that asks for something. */
-export function PanelEnd({ errorId, error, onCancel }: PanelEndProps) {
-  return (
-    <>
-      <Button size="small" variant="ghost" onClick={onCancel}>
-        Cancel
-      </Button>
-      <PanelError id={errorId} role="alert">
-        {error}
-      </PanelError>
-    </>
-  );
-}
-
-/** Without a selection, the text of the link is the title of its page, or else the address itself. */
-function setLink(editor: Editor, href: string, title = href): void {
+/** Without a selection, the text of the link is its title. */
+function setLink(editor: Editor, href: string, title: string): void {
   const chain = editor.chain().focus();
-  if (editor.state.selection.empty && !editor.isActive('link')) {
+  if (editor.state.selection.empty && !editor.isActive('link'))
     chain.insertContent({ type: 'text', text: title, marks: [{ type: 'link', attrs: { href } }] }).run();
-  } else chain.extendMarkRange('link').setLink({ href }).run();
+  else chain.extendMarkRange('link').setLink({ href }).run();
 }
 
 /** The caption of the table at the cursor. */
 export function TableCaption({ editor }: { editor: Editor }) {
   const caption = useEditorState({
     editor,
-    selector: (state) => String(state.editor.getAttributes('table').caption ?? ''),
+    selector: (state) => (state.editor.isActive('table') ? captionIn(state.editor) : undefined),
   });
-
+  if (caption === undefined) return null;
   return (
     <BarPanel>
       <PanelField
@@ -136,23 +114,24 @@ export function TableCaption({ editor }: { editor: Editor }) {
   );
 }
 
-interface PanelFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+const captionIn = (editor: Editor) => String(editor.getAttributes('table').caption ?? '');
+
+interface PanelFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onKeyDown'> {
   label: string;
 }
 
-/** A one-line form inside the post's form: Enter must not submit the latter. */
-export function PanelField({ label, onKeyDown, ...input }: PanelFieldProps) {
+/** A field for the text inside the post's form, which Enter must not send. */
+export function PanelField({ label, ...input }: PanelFieldProps) {
   const id = useId();
-
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') event.preventDefault();
-    onKeyDown?.(event);
-  };
-
   return (
     <PanelFieldRoot>
       <label htmlFor={id}>{label}</label>
-      <input {...input} id={id} autoComplete="off" onKeyDown={handleKeyDown} />
+      <input
+        {...input}
+        id={id}
+        autoComplete="off"
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
     </PanelFieldRoot>
   );
 }

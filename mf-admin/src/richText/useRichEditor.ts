@@ -1,97 +1,111 @@
-import type { Editor, EditorOptions } from '@tiptap/core';
+import type { EditorOptions } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { useEditor } from '@tiptap/react';
-import { type RefObject, useEffect, useRef } from 'react';
-import { losesMarkup, type Sanitize, toPostHtml } from './editorHtml';
-import type { OutcomeOf } from './pendingPicture';
-import { isSameMeaning } from './tidyHtml';
-import { settle } from './usePendingPictures';
+import { type Editor, useEditor } from '@tiptap/react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isKnownMarkup, type Sanitize, spelledByEditor, toPostHtml } from './editorHtml';
 import { postExtensions } from './postExtensions';
 
-/** When the text turned out to have markup that the editor cannot represent. */
-export type LossCause = 'opening' | 'replaced';
+/** While somebody types without a pause, the form has the text after the longer time. */
+const PAUSE_MS = 300;
+const LONGEST_MS = 2_000;
 
 interface RichEditorOptions {
   value: string;
   /** While it is false, changes of the value wait. */
   isShown: boolean;
-  isLossAccepted: boolean;
-  outcomeOf: OutcomeOf;
   sanitize: Sanitize;
   /** ProseMirror's props: attributes of the text, paste handling. */
   props: EditorOptions['editorProps'];
   onChange(html: string): void;
-  /** The value changed to a text that the editor cannot represent, here or while it was hidden. */
-  onLossy(cause: LossCause): void;
+  /** Before the text is read. */
+  onPause(editor: Editor): void;
+  /** The text has markup that the editor's schema does not know. */
+  onUnknownMarkup(): void;
 }
 
-/** TipTap bound to a form's value. A mere difference in spelling is not a change. */
+/**
+ * TipTap bound to a form's value, which it writes once per pause in typing. A mere difference in spelling is not a change.
+ */
 export function useRichEditor(options: RichEditorOptions) {
-  const { value, sanitize, props, onChange } = options;
-  const knownRef = useRef(value);
-  const loadedRef = useRef({ value, html: '' });
+  const { value, isShown, sanitize } = options;
+  /** The form's value, and the editor's spelling of it. */
+  const shown = useRef({ value: '', html: '' });
+  /** What was last read into the editor: undoing everything brings it back. */
+  const loaded = useRef({ value: '', html: '' });
+  const pause = usePause();
 
   const editor = useEditor({
     extensions: postExtensions,
     content: sanitize(value),
     // The page's CSP blocks TipTap's style element; RichTextEditor.styles replaces it.
     injectCSS: false,
-    editorProps: props,
-    onUpdate: ({ editor: changed }) => {
-      const html = toPostHtml(changed.getHTML(), sanitize);
-      knownRef.current = html === loadedRef.current.html ? loadedRef.current.value : html;
-      onChange(knownRef.current);
-    },
+    editorProps: options.props,
+    onUpdate: () => pause.start(flush),
+    onBlur: () => flush(),
   });
 
-  useEffect(() => {
+  const load = (next: string) => {
+    pause.end();
+    loaded.current = { value: next, html: toPostHtml(editor.getHTML(), sanitize) };
+    shown.current = loaded.current;
+  };
+
+  /** Writes what was typed into the form. */
+  const flush = () => {
+    if (!pause.end() || editor.isDestroyed) return;
+    options.onPause(editor);
+    const html = toPostHtml(editor.getHTML(), sanitize);
+    shown.current = html === loaded.current.html ? loaded.current : { value: html, html };
+    options.onChange(shown.current.value);
+  };
+
+  useLayoutEffect(() => {
     // React may show a hidden screen again before TipTap has replaced its editor.
-    if (!editor.isDestroyed) loadedRef.current.html = toPostHtml(editor.getHTML(), sanitize);
-  }, [editor, sanitize]);
-
-  useValueInEditor(editor, { ...options, knownRef, loadedRef });
-  return editor;
-}
-
-interface Shown {
-  /** The form's value as the editor has it. */
-  knownRef: RefObject<string>;
-  /** What was last read into the editor, and the editor's spelling of it. */
-  loadedRef: RefObject<{ value: string; html: string }>;
-}
-
-/** Reads a changed value into the editor: at once, or when it is shown again. Undo brings back what it replaced. */
-function useValueInEditor(
-  editor: Editor,
-  { knownRef, loadedRef, ...options }: RichEditorOptions & Shown,
-): void {
-  const { value, isShown, isLossAccepted, sanitize, outcomeOf, onLossy } = options;
-  const wasHidden = useRef(false);
+    if (!editor.isDestroyed && isKnownMarkup(value, sanitize)) load(value);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each editor, which starts from the value
+  }, [editor]);
 
   useEffect(() => {
-    if (!isShown) {
-      wasHidden.current = true;
+    if (!isShown || editor.isDestroyed || value === shown.current.value) return;
+    const html = spelledByEditor(value, sanitize);
+    // A save answers with the api's spelling: the caret, the undo history and what was typed since stay.
+    if (html === shown.current.html) {
+      shown.current = loaded.current = { value, html };
       return;
     }
-    const isReturning = wasHidden.current;
-    wasHidden.current = false;
-    if (editor.isDestroyed || value === knownRef.current) return;
-    // Pictures that have arrived meanwhile are in the value already.
-    if (isReturning) settle(editor, outcomeOf, true);
-    const written = toPostHtml(editor.getHTML(), sanitize);
-    // A save answers with the api's spelling: the caret and the undo history stay.
-    if ([knownRef.current, written].some((each) => isSameMeaning(value, each))) {
-      knownRef.current = value;
-      loadedRef.current = { value, html: written };
+    if (!isKnownMarkup(value, sanitize)) {
+      options.onUnknownMarkup();
       return;
     }
-    if (!(isReturning && isLossAccepted) && losesMarkup(value, sanitize)) {
-      onLossy(isReturning ? 'opening' : 'replaced');
-      return;
-    }
-    knownRef.current = value;
+    // Undo brings back what is replaced.
     editor.view.dispatch(closeHistory(editor.state.tr));
     editor.commands.setContent(sanitize(value), { emitUpdate: false });
-    loadedRef.current = { value, html: toPostHtml(editor.getHTML(), sanitize) };
-  }, [value, isShown, isLossAccepted, editor, sanitize, outcomeOf, onLossy, knownRef, loadedRef]);
+    load(value);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the editor's own changes are known
+  }, [value, isShown, editor]);
+
+  return { editor, flush };
+}
+
+/** Calls back once after several starts. */
+function usePause() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The first start since the last end. */
+  const startedAt = useRef<number>(undefined);
+
+  const end = (): boolean => {
+    const wasStarted = startedAt.current !== undefined;
+    clearTimeout(timer.current);
+    startedAt.current = undefined;
+    return wasStarted;
+  };
+  const start = (act: () => void): void => {
+    const now = performance.now();
+    startedAt.current ??= now;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, Math.max(0, Math.min(PAUSE_MS, startedAt.current + LONGEST_MS - now)));
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { start, end };
 }

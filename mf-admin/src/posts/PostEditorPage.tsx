@@ -1,0 +1,68 @@
+import { paths } from '@site/contract';
+import { toApiError } from '@site/runtime';
+import { ButtonLink } from '@site/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { MissingScreen } from '../screen/MissingScreen';
+import { NotLoaded } from '../screen/NotLoaded';
+import { ScreenHead } from '../screen/ScreenHead';
+import { useAdminPostQuery } from './postEditorApi';
+import { PostForm } from './PostForm';
+import { postTexts, revisionTexts } from './postMessages';
+import { toStoredPost } from './postView';
+
+/** docs/product.md#blog-editor: new and edit share it. */
+export function PostEditorPage() {
+  const { id } = useParams();
+  const { key } = useLocation();
+  // 'New Post' opens another one, also from here.
+  return id ? <StoredPostEditor key={id} id={id} /> : <NewPostEditor key={key} />;
+}
+
+function StoredPostEditor({ id }: { id: string }) {
+  const { currentData, error, refetch } = useAdminPostQuery(id);
+  const post = useMemo(() => currentData && toStoredPost(currentData), [currentData]);
+
+  if (!post && toApiError(error)?.status === 404) return <MissingScreen />;
+  return (
+    <>
+      <EditHead id={id} />
+      {post ? (
+        <PostForm key={post.id} initial={post} />
+      ) : (
+        <NotLoaded {...(error ? { failure: postTexts.loadFailed } : {})} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function NewPostEditor() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [storedId, setStoredId] = useState<string>();
+  useEffect(() => {
+    // Shown again, after the question for a password, for a post that is stored and has its own address by now.
+    const address = window.location.pathname;
+    if (address !== pathname) void navigate(address, { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the form itself changes the address
+  }, []);
+
+  return (
+    <>
+      {storedId ? (
+        <EditHead id={storedId} />
+      ) : (
+        <ScreenHead title="New Post" path={paths.adminPostNew.to()} />
+      )}
+      <PostForm onStored={setStoredId} />
+    </>
+  );
+}
+
+const EditHead = ({ id }: { id: string }) => (
+  <ScreenHead title="Edit Post" path={paths.adminPostEdit.to(id)}>
+    <ButtonLink variant="secondary" to={paths.adminPostRevisions.to(id)}>
+      {revisionTexts.link}
+    </ButtonLink>
+  </ScreenHead>
+);

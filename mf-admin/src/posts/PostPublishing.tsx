@@ -1,0 +1,171 @@
+import { paths, slugFrom } from '@site/contract';
+import { Button, Heading, Text, TextField } from '@site/ui';
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { EntityFields } from '../form/EntityFields';
+import { SlugField } from '../form/SlugField';
+import { Panel } from './PostForm.styles';
+import { postTexts } from './postMessages';
+import { textFacts } from './postText';
+import { effectiveTimes, type PostTimes, timeText } from './postTimes';
+import { postForm, type PostValues } from './postView';
+
+const { fields, layout } = postForm;
+
+/** Whether and when the post is public, what it still lacks, and its address. `stored`: what is stored of it. */
+export function PostPublishing({ stored }: { stored: Pick<PostValues, 'status' | 'slug'> }) {
+  const { values } = useFormikContext<PostValues>();
+  const isDraft = values.status === 'draft';
+
+  return (
+    <Panel aria-labelledby="publishing-title">
+      <Heading level={2} size="xs" id="publishing-title">
+        Publishing
+      </Heading>
+      <EntityFields fields={fields} rows={layout.status} />
+      {isDraft && (
+        <TimeField
+          name="publishAt"
+          label="Publish at"
+          hint="London time. Leave it empty to publish the post yourself."
+          outcome="Will be published"
+        />
+      )}
+      {(!isDraft || values.publishAt) && (
+        <TimeField
+          name="unpublishAt"
+          label="Unpublish at"
+          hint="London time. Leave it empty to keep the post public."
+          outcome="Will be a draft again"
+        />
+      )}
+      <Readiness />
+      <EntityFields
+        fields={fields}
+        rows={layout.publishing}
+        details={{
+          slug: { control: <PostSlug stored={stored} /> },
+          commentsModerated: { hint: values.commentsAllowed ? undefined : postTexts.commentsOff },
+        }}
+      />
+    </Panel>
+  );
+}
+
+const LAST = '2099-12-31T23:59';
+
+interface TimeFieldProps {
+  name: keyof PostTimes;
+  label: string;
+  hint: string;
+  /** What the sentence about the chosen time begins with. */
+  outcome: string;
+}
+
+function TimeField({ name, label, hint, outcome }: TimeFieldProps) {
+  const { values, setFieldValue } = useFormikContext<PostValues>();
+  const text = timeText(values[name]);
+
+  const handleRemove = () => {
+    document.getElementsByName(name)[0]?.focus();
+    void setFieldValue(name, '');
+  };
+
+  return (
+    <div>
+      <TextField name={name} label={label} type="datetime-local" max={LAST} hint={hint} isOptional />
+      <Outcome role="status">{text && `${outcome} ${text}.`}</Outcome>
+      {values[name] && (
+        <Button size="small" variant="ghost" onClick={handleRemove}>
+          Remove ‘{label}’
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How long the text is, and what the post lacks. Nothing of it prevents publishing. */
+function Readiness() {
+  const { values } = useFormikContext<PostValues>();
+  const facts = useMemo(() => textFacts(values.body), [values.body]);
+  const missing = missingIn(values, facts);
+  const time = timeText(effectiveTimes(values).publishAt);
+
+  return (
+    <section aria-labelledby="readiness-title">
+      <Heading level={3} size="xs" id="readiness-title">
+        Before publishing
+      </Heading>
+      <Text $size="small" $tone="muted">
+        {lengthText(facts)}
+      </Text>
+      {missing.length === 0 ? (
+        <Text $size="small" $tone="muted">
+          Nothing is missing.
+        </Text>
+      ) : (
+        <Missing aria-label="Still missing">
+          {missing.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Missing>
+      )}
+      {missing.length > 0 && time && (
+        <Text $size="small" $tone="muted">
+          It will be published like this {time}, unless you add it.
+        </Text>
+      )}
+    </section>
+  );
+}
+
+type Facts = ReturnType<typeof textFacts>;
+
+function lengthText({ words, minutes }: Facts): string {
+  const count = `${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}`;
+  return words > 0 ? `${count}, about ${minutes} min to read` : count;
+}
+
+function missingIn(values: PostValues, { words, picturesWithoutAlt: count }: Facts): string[] {
+  const { title, customExcerpt, cover, storedCover } = values;
+  const what = count === 1 ? 'a picture shows' : `${count} pictures show`;
+  const checks: readonly [isMissing: boolean, text: string][] = [
+    [title.trim() === '', 'A title'],
+    [words === 0, 'A text'],
+    [words > 0 && customExcerpt.trim() === '', postTexts.ownExcerpt],
+    [!cover && !storedCover, 'A cover image'],
+    [count > 0, `What ${what}, for those who cannot see it`],
+  ];
+  return checks.filter(([isMissing]) => isMissing).map(([, text]) => text);
+}
+
+function PostSlug({ stored }: { stored: Pick<PostValues, 'status' | 'slug'> }) {
+  const { title } = useFormikContext<PostValues>().values;
+  return (
+    <SlugField
+      label={fields.slug.label}
+      hint="The end of the post’s address. Made from the title when empty. If another post has it, a number is added."
+      derived={title.trim() ? slugFrom(title, 'post') : ''}
+      publicSlug={stored.status === 'published' ? stored.slug : undefined}
+      addressOf={(slug) => paths.post.to(slug)}
+      warningOf={postTexts.slugChange}
+    />
+  );
+}
+
+const Outcome = styled.p`
+  margin: ${({ theme }) => theme.space.xs} 0 0;
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: ${({ theme }) => theme.weight.bold};
+
+  &:empty {
+    margin: 0;
+  }
+`;
+
+const Missing = styled.ul`
+  margin: 0;
+  padding-inline-start: 1.2em;
+  font-size: ${({ theme }) => theme.size.small};
+`;

@@ -1,0 +1,136 @@
+import type {
+  AdminPostWire,
+  NewPreviewLinkWire,
+  PostPatch,
+  PostRevisionSummaryWire,
+  PostRevisionWire,
+  PostTopicWire,
+} from '@site/contract';
+import { api } from '@site/runtime';
+import { unlessFailed } from '../list/cacheUpdates';
+import type { NewPost } from './postView';
+
+/** A change that is refused (409) once somebody has saved a newer version than `basedOn`. */
+interface PostUpdate {
+  id: string;
+  basedOn: string;
+  patch: PostPatch;
+}
+
+/** The names of the uploads, each with the field of its files. */
+const PICTURE_FIELDS = { cover: 'cover', 'share-picture': 'picture', gallery: 'images' } as const;
+
+interface PictureUpload {
+  id: string;
+  part: keyof typeof PICTURE_FIELDS;
+  /** The version the picture belongs to: refused (409) once another admin has saved a newer one. */
+  basedOn: string;
+  file: File;
+  onProgress(fraction: number): void;
+}
+
+interface RevisionOf {
+  /** The post. */
+  id: string;
+  revision: string;
+}
+
+const postUrl = (id: string): string => `/posts/${encodeURIComponent(id)}`;
+const revisionUrl = ({ id, revision }: RevisionOf): string =>
+  `${postUrl(id)}/revisions/${encodeURIComponent(revision)}`;
+
+const postEditorApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminPost: build.query<AdminPostWire, string>({
+      query: postUrl,
+      providesTags: ['Post'],
+      // The editor must start from the current record, never from a cached one.
+      keepUnusedDataFor: 0,
+    }),
+    adminPostTopics: build.query<PostTopicWire[], void>({
+      query: () => '/posts/admin/topics',
+      providesTags: ['Post'],
+    }),
+    adminCreatePost: build.mutation<AdminPostWire, { input: NewPost; creationKey: string }>({
+      query: ({ input, creationKey }) => ({
+        url: '/posts',
+        method: 'POST',
+        body: input,
+        headers: { 'Idempotency-Key': creationKey },
+      }),
+      invalidatesTags: unlessFailed('Post'),
+    }),
+    adminUpdatePost: build.mutation<AdminPostWire, PostUpdate>({
+      query: ({ id, basedOn, patch }) => ({
+        url: postUrl(id),
+        method: 'PUT',
+        body: { ...patch, based_on: basedOn },
+      }),
+      invalidatesTags: unlessFailed('Post'),
+    }),
+    /** The same for a draft, of which no earlier version is kept. */
+    adminSavePostDraft: build.mutation<AdminPostWire, PostUpdate>({
+      query: ({ id, basedOn, patch }) => ({
+        url: `${postUrl(id)}/draft`,
+        method: 'PUT',
+        body: { ...patch, based_on: basedOn },
+      }),
+      invalidatesTags: unlessFailed('Post'),
+    }),
+    adminUploadPostPicture: build.mutation<AdminPostWire, PictureUpload>({
+      query: ({ id, part, basedOn, file, onProgress }) => {
+        const body = new FormData();
+        body.append('based_on', basedOn);
+        body.append(PICTURE_FIELDS[part], file);
+        return { url: `${postUrl(id)}/${part}`, method: 'POST', body, onProgress } as const;
+      },
+      invalidatesTags: unlessFailed('Post'),
+    }),
+    adminRenewPreviewLink: build.mutation<NewPreviewLinkWire, string>({
+      query: (id) => ({ url: `${postUrl(id)}/preview-link`, method: 'POST' }),
+      invalidatesTags: unlessFailed('Post'),
+    }),
+    adminWithdrawPreviewLink: build.mutation<null, string>({
+      query: (id) => ({ url: `${postUrl(id)}/preview-link`, method: 'DELETE' }),
+      invalidatesTags: unlessFailed('Post'),
+    }),
+    adminPostRevisions: build.query<PostRevisionSummaryWire[], string>({
+      query: (id) => `${postUrl(id)}/revisions`,
+      providesTags: ['Post'],
+      keepUnusedDataFor: 0,
+    }),
+    adminPostRevision: build.query<PostRevisionWire, RevisionOf>({
+      query: revisionUrl,
+      providesTags: ['Post'],
+    }),
+    adminRestoreRevision: build.mutation<AdminPostWire, RevisionOf & { basedOn: string }>({
+      query: ({ basedOn, ...which }) => ({
+        url: `${revisionUrl(which)}/restore`,
+        method: 'POST',
+        body: { based_on: basedOn },
+      }),
+      invalidatesTags: unlessFailed('Post'),
+      // The editor opens next, and starts from the cached record.
+      onQueryStarted: async (_sent, { dispatch, queryFulfilled }): Promise<void> => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer)
+          await dispatch(postEditorApi.util.upsertQueryData('adminPost', answer.data.id, answer.data));
+      },
+    }),
+  }),
+});
+
+export const {
+  useAdminPostQuery,
+  useLazyAdminPostQuery,
+  useAdminPostTopicsQuery,
+  useAdminCreatePostMutation,
+  useAdminUpdatePostMutation,
+  useAdminSavePostDraftMutation,
+  useAdminUploadPostPictureMutation,
+  useAdminRenewPreviewLinkMutation,
+  useAdminWithdrawPreviewLinkMutation,
+  useAdminPostRevisionsQuery,
+  useAdminPostRevisionQuery,
+  useAdminRestoreRevisionMutation,
+} = postEditorApi;
