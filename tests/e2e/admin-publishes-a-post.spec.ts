@@ -41,10 +41,10 @@ test('a post gets an author, topics, a link and words for sharing by the keyboar
   await link.press('ArrowDown');
   await link.press('Enter');
   await expect(page.getByRole('link', { name: DRAFT })).toHaveAttribute('href', paths.post.to(draft.slug));
-  await expect(page.getByText(`A page behind the link to ${paths.post.to(draft.slug)}`)).toBeVisible();
+  await page.getByText('Search and sharing').click();
   await page.getByLabel(/^Excerpt/).fill('Twelve months & <one> suitcase.');
   await page.getByLabel(/^Share title/).fill('“You will not believe the suitcase”');
-  await expect(page.locator('figure').filter({ hasText: 'As a link in a chat' })).toContainText('suitcase”');
+  await expect(page.getByRole('figure', { name: 'How a link to it looks' })).toContainText('suitcase”');
   await button(page, 'Save Post').click();
   await expect(page.getByText(`‘${TITLE}’ is saved`)).toBeVisible();
 

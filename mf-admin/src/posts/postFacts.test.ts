@@ -1,7 +1,7 @@
 import { buildImage } from '@site/contract/testing';
 import { buildAdminPost } from '../testing/buildAdminRecords';
 import { londonClock, londonInstants } from './londonTime';
-import { emptyPost, toPostInput, toPostPatch, toStoredPost } from './postView';
+import { toPostInput, toPostPatch, toStoredPost } from './postView';
 import { plainText, readableText, textFacts } from './postText';
 
 const first = buildImage({ id: 'first' });
