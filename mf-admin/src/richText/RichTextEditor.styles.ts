@@ -109,17 +109,6 @@ export const PanelFieldRoot = styled.div`
     font-size: ${({ theme }) => theme.size.small};
     font-weight: ${({ theme }) => theme.weight.bold};
   }
-
-  input {
-    width: 100%;
-    min-height: 2.25rem;
-    border: 1.5px solid ${({ theme }) => theme.color.edge};
-    border-radius: ${({ theme }) => theme.radius.small};
-    padding: 0.25rem 0.625rem;
-    background: ${({ theme }) => theme.color.surface};
-    color: ${({ theme }) => theme.color.ink};
-    font: inherit;
-  }
 `;
 
 export const PanelError = styled.p`

@@ -15,17 +15,11 @@ interface PasteOptions {
   upload: UploadFiles;
 }
 
-interface PastedHtml {
-  html: string;
-  /** Pictures of other sites, which a post may not show. */
-  foreignPictures: number;
-}
-
 /**
  * Makes of pasted HTML what a post may contain: lists and formatting stay, also those of office programs. Pictures that
- * the clipboard holds itself are uploaded.
+ * the clipboard holds itself are uploaded; `foreignPictures` of other sites are left out.
  */
-export function cleanPasted(html: string, { sanitize, upload }: PasteOptions): PastedHtml {
+export function cleanPasted(html: string, { sanitize, upload }: PasteOptions) {
   const body = parseStyled(html);
   takePictures(body, upload);
   const slice = SLICE.exec(html)?.[1];
@@ -63,8 +57,9 @@ function takePictures(body: Element, upload: UploadFiles): void {
   const embedded: { picture: Element; file: File }[] = [];
   for (const picture of body.querySelectorAll('img')) {
     const address = picture.getAttribute('src') ?? '';
+    const width = picture.getAttribute('width') ?? stylesOf(picture).width ?? '';
     const file = fileOfDataUrl(address, `Picture ${embedded.length + 1}`);
-    if (isIcon(picture)) picture.remove();
+    if (Number.parseFloat(width) <= tables.ICON_PX) picture.remove();
     else if (file) embedded.push({ picture, file });
     // A browser copies the addresses of this site's pictures with the origin.
     else if (address.startsWith(`${origin}/`)) picture.setAttribute('src', address.slice(origin.length));
@@ -77,9 +72,6 @@ function takePictures(body: Element, upload: UploadFiles): void {
     picture.replaceWith(...(keys[index] ? [pending] : []));
   });
 }
-
-const isIcon = (picture: Element): boolean =>
-  Number.parseFloat(picture.getAttribute('width') ?? stylesOf(picture).width ?? '') <= tables.ICON_PX;
 
 /** Comments of Google Docs: a raised link in the text, and at the end a block that begins with a link back. */
 function dropComments(body: Element): void {

@@ -2,7 +2,7 @@ import { filmOf, linkAddressOf } from '@site/contract';
 import type { Editor } from '@tiptap/core';
 import { type InputHTMLAttributes, type KeyboardEvent, useId, useState } from 'react';
 import { useEditorState } from '@tiptap/react';
-import { Button } from '@site/ui';
+import { Button, Input } from '@site/ui';
 import { Combobox } from '../form/Combobox';
 import { filmTitle, useLinkTargets } from './linkTargets';
 import { BarPanel, PanelError, PanelFieldRoot } from './RichTextEditor.styles';
@@ -126,7 +126,7 @@ export function PanelField({ label, ...input }: PanelFieldProps) {
   return (
     <PanelFieldRoot>
       <label htmlFor={id}>{label}</label>
-      <input
+      <Input
         {...input}
         id={id}
         autoComplete="off"
