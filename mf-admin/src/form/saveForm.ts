@@ -19,8 +19,6 @@ export interface RecordFormOptions<Values extends FormikValues> {
   schema?: Schema;
   /** Names the form's unsaved content on this device: golfers/isla. Without it nothing is kept. */
   draftName?: string;
-  /** Changes what an earlier visit has left before it is shown. */
-  toRestored?(values: Values): Values;
   /** Resolves with the record as it is stored; rejects with the api's error. `before` is the version that was edited. */
   save(
     values: Values,

@@ -118,9 +118,8 @@ function useRecordDraft<Values extends FormikValues>({ options, formik, versionR
   useEffect(() => {
     if (!found) return;
     versionRef.current = found.stored;
-    const restored = options.toRestored?.(found.values) ?? found.values;
     // A draft of an earlier release lacks the fields added since.
-    void setValues((current) => ({ ...current, ...restored }), false);
+    void setValues((current) => ({ ...current, ...found.values }), false);
     setIsRestored(true);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it was read
   }, [found]);
