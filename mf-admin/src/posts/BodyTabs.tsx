@@ -99,5 +99,4 @@ const paperCss = css`
 
 const Panel = styled.div<{ $isPaper?: boolean }>`
   ${({ $isPaper }) => $isPaper && paperCss}
-
 `;

@@ -49,11 +49,7 @@ function NewPostEditor() {
 
   return (
     <>
-      {storedId ? (
-        <EditHead id={storedId} />
-      ) : (
-        <ScreenHead title="New Post" path={paths.adminPostNew.to()} />
-      )}
+      {storedId ? <EditHead id={storedId} /> : <ScreenHead title="New Post" path={paths.adminPostNew.to()} />}
       <PostForm onStored={setStoredId} />
     </>
   );

@@ -28,7 +28,8 @@ export function postDifferences(mine: PostValues, theirs: PostValues): Differenc
 
 function picturesText({ cover, storedCover, sharePicture, storedSharePicture, ...rest }: PostValues): string {
   const { gallery, storedGallery } = rest;
-  const nameOf = (file: File | null, stored: { id: string } | null) => file?.name ?? stored?.id.slice(0, 6) ?? 'none';
+  const nameOf = (file: File | null, stored: { id: string } | null) =>
+    file?.name ?? stored?.id.slice(0, 6) ?? 'none';
   const shown = storedGallery.map(({ id }) => id.slice(0, 6));
   const names = [...shown, ...gallery.map(({ name }) => name)];
   return `Cover: ${nameOf(cover, storedCover)}. For links: ${nameOf(sharePicture, storedSharePicture)}. Gallery: ${names.join(', ') || 'none'}`;

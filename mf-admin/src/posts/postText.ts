@@ -14,7 +14,9 @@ interface TextFacts {
 export function textFacts(html: string): TextFacts {
   const body = parseStyled(spaceBlocks(html));
   const words = body.textContent.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-  const undescribed = [...body.querySelectorAll('img[src]')].filter((picture) => !attributeOf(picture, 'alt'));
+  const undescribed = [...body.querySelectorAll('img[src]')].filter(
+    (picture) => !attributeOf(picture, 'alt'),
+  );
   return {
     words,
     minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),

@@ -155,7 +155,11 @@ function emptiedFields(values: PostValues, before: PostValues): PostClearable[] 
     // A new picture replaces the old one without `clear`.
     stored !== null && now === null && file === null;
   const isCoverGone = isGone(before.storedCover, values.storedCover, values.cover);
-  const isSharePictureGone = isGone(before.storedSharePicture, values.storedSharePicture, values.sharePicture);
+  const isSharePictureGone = isGone(
+    before.storedSharePicture,
+    values.storedSharePicture,
+    values.sharePicture,
+  );
   const isGalleryGone = before.storedGallery.length > 0 && values.storedGallery.length === 0;
   return [
     ...postForm.emptied(values, before),

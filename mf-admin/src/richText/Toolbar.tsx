@@ -68,7 +68,9 @@ export function Toolbar({ editor, controls, actions, children }: ToolbarProps) {
 
 const readState = ({ editor }: { editor: Editor }) => ({
   active: toolbarEntries.filter((entry) => entry.isActive?.(editor)).map(({ label }) => label),
-  impossible: toolbarEntries.filter((entry) => entry.isPossible?.(editor) === false).map(({ label }) => label),
+  impossible: toolbarEntries
+    .filter((entry) => entry.isPossible?.(editor) === false)
+    .map(({ label }) => label),
   isInTable: editor.isActive('table'),
 });
 

@@ -178,7 +178,9 @@ function breakLines(body: Element): void {
 }
 
 const textsIn = (parent: Node): Text[] =>
-  [...parent.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node as Text] : textsIn(node)));
+  [...parent.childNodes].flatMap((node) =>
+    node.nodeType === Node.TEXT_NODE ? [node as Text] : textsIn(node),
+  );
 
 function keepsLines(element: Element | null): boolean {
   if (!element) return false;

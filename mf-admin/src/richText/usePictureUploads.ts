@@ -12,7 +12,8 @@ interface PictureUpload {
   progress: number;
 }
 
-const arrivedText = (name: string) => `${name} is in the text. Say what it shows under ‘Pictures in the text’.`;
+const arrivedText = (name: string) =>
+  `${name} is in the text. Say what it shows under ‘Pictures in the text’.`;
 
 const foreignText = (count: number) =>
   count === 1
