@@ -2,8 +2,16 @@ import { Button, Cluster, FieldGroup, fieldId, Heading, Stack, Text, VisuallyHid
 import { FieldArray, useFormikContext } from 'formik';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
+import { useToast } from '../screen/Toast';
 import { useEntryFocus } from './useEntryFocus';
 import { type Folding, useFolds } from './useFolds';
+
+interface EntryOrder<Entry> {
+  /** Tells the entries apart while they are moved. */
+  keyOf(entry: Entry): string;
+  /** What is announced of a moved entry; by default 'Link 2'. */
+  nameOf(entry: Entry): string;
+}
 
 interface EntryListProps<Entry> {
   /** The list's name in the form. */
@@ -22,6 +30,8 @@ interface EntryListProps<Entry> {
   renderFields(path: string, entry: Entry): ReactNode;
   /** For a long list: each entry is one line until it is opened. */
   folding?: Folding<Entry>;
+  /** For a list whose order counts: entries can be moved. */
+  order?: EntryOrder<Entry>;
   /** For a list with the newest first: entries are added at the top. */
   addsFirst?: boolean;
   /** Other ways to add entries. */
@@ -40,9 +50,11 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
     createEntry,
     renderFields,
     folding,
+    order,
     addsFirst = false,
     tools,
   } = props;
+  const announce = useToast();
   const form = useFormikContext<Record<string, Entry[]>>();
   const entries = form.values[name] ?? [];
   // The api's errors about the list as a whole.
@@ -54,7 +66,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
 
   return (
     <FieldArray name={name}>
-      {({ push, unshift, remove }) => {
+      {({ push, unshift, remove, swap }) => {
         const add = () => {
           const entry = createEntry();
           folds.unfold(entry);
@@ -105,7 +117,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
             {entries.map((entry, index) => (
               <Entry
                 // Keyed by index where the fields keep no state of their own.
-                key={folding?.keyOf(entry) || index}
+                key={(order ?? folding)?.keyOf(entry) || index}
                 which={`${noun} ${index + 1}`}
                 line={folds.isFolded(entry) ? folding?.lineOf(entry) : undefined}
                 onUnfold={() => {
@@ -117,6 +129,15 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
                   (() => {
                     focus.onFold(index);
                     folds.fold(entry);
+                  })
+                }
+                place={{ isFirst: index === 0, isLast: index === entries.length - 1 }}
+                onMove={
+                  order &&
+                  ((step) => {
+                    swap(index, index + step);
+                    const called = order.nameOf(entry) || capitalised(`${noun} ${index + 1}`);
+                    announce(`${called} is now number ${index + step + 1} of ${entries.length}`);
                   })
                 }
                 onRemove={() => {
@@ -143,11 +164,14 @@ interface EntryProps {
   onUnfold(): void;
   /** Undefined in a list whose entries are always open. */
   onFold: (() => void) | undefined;
+  place: { isFirst: boolean; isLast: boolean };
+  /** Undefined in a list without an order of its own. */
+  onMove: ((step: -1 | 1) => void) | undefined;
   onRemove(): void;
   children: () => ReactNode;
 }
 
-function Entry({ which, line, onUnfold, onFold, onRemove, children }: EntryProps) {
+function Entry({ which, line, onUnfold, onFold, place, onMove, onRemove, children }: EntryProps) {
   const removal = (
     <Button variant="secondary" size="small" onClick={onRemove}>
       Remove {which}
@@ -172,6 +196,7 @@ function Entry({ which, line, onUnfold, onFold, onRemove, children }: EntryProps
       <legend>{capitalised(which)}</legend>
       {children()}
       <Cluster>
+        {onMove && <MoveButtons which={which} place={place} onMove={onMove} />}
         {removal}
         {onFold && (
           <Button variant="ghost" size="small" onClick={onFold}>
@@ -180,6 +205,25 @@ function Entry({ which, line, onUnfold, onFold, onRemove, children }: EntryProps
         )}
       </Cluster>
     </FieldGroup>
+  );
+}
+
+interface MoveButtonsProps extends Pick<EntryProps, 'which' | 'place'> {
+  onMove(step: -1 | 1): void;
+}
+
+/** At the end of the list a move is unavailable, but still focusable, so that moving there keeps the focus. */
+function MoveButtons({ which, place, onMove }: MoveButtonsProps) {
+  const name = <VisuallyHidden> {which}</VisuallyHidden>;
+  return (
+    <>
+      <Button variant="ghost" size="small" isUnavailable={place.isFirst} onClick={() => onMove(-1)}>
+        Move up{name}
+      </Button>
+      <Button variant="ghost" size="small" isUnavailable={place.isLast} onClick={() => onMove(1)}>
+        Move down{name}
+      </Button>
+    </>
   );
 }
 

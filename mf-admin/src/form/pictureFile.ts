@@ -13,8 +13,17 @@ export const PICTURE_TYPES = [...TYPES, ...HEIC_NAMES].join(',');
 
 export const PICTURE_HINT = `${FORMATS}, at most ${MEGABYTES} MB.`;
 
-/** Why the api would refuse the file. */
-export function pictureRefusal({ name, type, size }: File): string | undefined {
+const refused = new WeakMap<File, string>();
+
+/** The api has refused the file for this reason, if there is one, and would again. */
+export function noteRefusal(file: File, reason: string | undefined): void {
+  if (reason) refused.set(file, reason);
+}
+
+/** Why the api would refuse the file, or has refused it: it is not sent again. */
+export function pictureRefusal(file: File): string | undefined {
+  const { name, type, size } = file;
+  if (refused.has(file)) return refused.get(file);
   if (!isPicture(name, type)) return `${name} is not a picture. Choose a ${FORMATS} file.`;
   if (size > limits.photoBytes) return `${name} is larger than ${MEGABYTES} MB. Choose a smaller picture.`;
   return undefined;

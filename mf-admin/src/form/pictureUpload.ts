@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ImageWire } from '@site/contract';
-import { api } from '@site/runtime';
+import { api, toApiError } from '@site/runtime';
+import { reasonOf } from './failureText';
+import { noteRefusal } from './pictureFile';
 
 interface PictureUpload {
   file: File;
@@ -22,12 +24,23 @@ const pictureUploadApi = api.injectEndpoints({
 
 export const { useAdminUploadPictureMutation } = pictureUploadApi;
 
+/** As the api names files of forms. */
+const FILE_FIELDS = ['picture', 'profile_photo', 'image', 'cover', 'images'];
+
+/** Why the api has refused the picture itself: sent again, it would be refused again. */
+export function refusalReason(error: unknown): string | undefined {
+  const { status, fields = {} } = toApiError(error) ?? {};
+  const field = FILE_FIELDS.find((name) => name in fields);
+  if (status === 422 && field) return fields[field];
+  return status === 413 || status === 415 ? reasonOf(error) : undefined;
+}
+
 type OnProgress = (fraction: number) => void;
 
 interface UploadProgress {
   /** From 0 to 1 during an upload. */
   progress: number | undefined;
-  /** Tracks the request made by `send`; without a file there is no progress. */
+  /** Tracks the request made by `send`, and notes when the file is refused; without a file there is no progress. */
   follow<Answer>(file: File | null, send: (onProgress?: OnProgress) => Promise<Answer>): Promise<Answer>;
 }
 
@@ -40,6 +53,9 @@ export function useUploadProgress(): UploadProgress {
     setProgress(0);
     try {
       return await send(setProgress);
+    } catch (error) {
+      noteRefusal(file, refusalReason(error));
+      throw error;
     } finally {
       setProgress(undefined);
     }

@@ -3,7 +3,8 @@ import { act, screen, within, fireEvent, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import * as yup from 'yup';
 import { buildMediaPicture } from '../testing/buildAdminRecords';
-import { FakeApi, ok } from '../testing/fakeApi';
+import { expectProblems } from '../testing/expectProblems';
+import { FakeApi, ok, refusal } from '../testing/fakeApi';
 import { renderAdmin } from '../testing/renderAdmin';
 import { differencesOf } from './ConflictDialog';
 import type { StoredRecord } from './StoredRecord';
@@ -236,6 +237,24 @@ describe('its pictures', () => {
       const sent = sentFields(api.sent('PUT')[0]?.body);
       expect(sent).not.toHaveProperty('clear');
       expect(sent).not.toHaveProperty('image');
+    });
+
+    it('that the api has refused is not sent again', async () => {
+      expectProblems(...Array<string>(2).fill('The record could not be saved'));
+      const { api, user, field, press } = await openForm();
+      api.replace('PUT /trainers/', refusal(422, 'Please check', { image: 'This picture cannot be read' }));
+      await user.upload(field, picture());
+      await press('Save');
+      await screen.findByRole('alertdialog');
+      await press('OK');
+      await press('Save');
+
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/This picture cannot be read$/));
+      expect(api.sent('PUT')).toHaveLength(1);
+      await user.upload(field, picture('other.png'));
+      await press('Save');
+      await screen.findByRole('alertdialog');
+      expect(api.sent('PUT')).toHaveLength(2);
     });
   });
 

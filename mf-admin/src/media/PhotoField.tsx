@@ -1,5 +1,5 @@
 import type { ImageWire, PictureFocus } from '@site/contract';
-import { Button, fieldId, FileField, Portrait } from '@site/ui';
+import { Button, fieldId, Portrait } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -8,8 +8,8 @@ import { focusTexts } from './focusView';
 import { joinedName } from '../screen/personView';
 import { BesideForm } from '../form/BesideForm';
 import type { PhotoValues } from '../form/photoValues';
-import { PICTURE_HINT, PICTURE_TYPES } from '../form/pictureFile';
-import { useValidateOnChoice } from '../form/useValidateOnChoice';
+import { PICTURE_HINT } from '../form/pictureFile';
+import { PictureField } from '../form/UploadField';
 
 const Row = styled.div`
   display: flex;
@@ -43,7 +43,6 @@ interface PhotoFieldProps {
 export function PhotoField({ label, progress }: PhotoFieldProps) {
   const { values, setFieldValue } = useFormikContext<PersonValues>();
   const { photo, storedPhoto, firstName, lastName } = values;
-  useValidateOnChoice('photo');
 
   const handleRemove = () => {
     // The focused button is about to be removed.
@@ -61,13 +60,10 @@ export function PhotoField({ label, progress }: PhotoFieldProps) {
           onRemove={handleRemove}
         />
       )}
-      <FileField
+      <PictureField
         name="photo"
         label={label}
         hint={storedPhoto ? `Another one replaces it. ${PICTURE_HINT}` : PICTURE_HINT}
-        accept={PICTURE_TYPES}
-        // The form's schema checks the size, because that also blocks the save.
-        maxBytes={Infinity}
         progress={progress}
       />
     </Row>

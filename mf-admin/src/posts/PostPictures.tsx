@@ -1,11 +1,11 @@
 import { imagePath, type ImageWire, type MediaPictureWire } from '@site/contract';
-import { Button, fieldId, FileField, Heading, iconProps, Picture } from '@site/ui';
+import { Button, fieldId, Heading, iconProps, Picture } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { changeValues } from '../form/changeValues';
-import { PICTURE_HINT, PICTURE_TYPES } from '../form/pictureFile';
-import { useValidateOnChoice } from '../form/useValidateOnChoice';
+import { PICTURE_HINT } from '../form/pictureFile';
+import { PictureField } from '../form/UploadField';
 import { ActionButton, RowActions } from '../list/RecordActions';
 import { LibraryDialog } from '../media/LibraryDialog';
 import { useToast } from '../screen/Toast';
@@ -45,13 +45,11 @@ export function PostPictures({ progress }: { progress: UploadProgress }) {
 function NewGallery({ files, progress }: { files: File[]; progress: number | undefined }) {
   const { setFieldValue } = useFormikContext<PostValues>();
   const move = useMove('new picture', files, (moved) => void setFieldValue('gallery', moved));
-  useValidateOnChoice('gallery');
   return (
-    <FileField
+    <PictureField
       name="gallery"
       label="Gallery Images"
       hint="Several at once are welcome."
-      accept={PICTURE_TYPES}
       isMultiple
       progress={progress}
       actionsOf={(file, index) => (
@@ -75,7 +73,6 @@ interface SinglePictureProps {
 export function SinglePicture({ name, storedName, label, pictureLabel, hint, progress }: SinglePictureProps) {
   const { values, setFieldValue } = useFormikContext<PostValues>();
   const stored = values[storedName];
-  useValidateOnChoice(name);
   return (
     <>
       {stored && !values[name] && (
@@ -87,12 +84,11 @@ export function SinglePicture({ name, storedName, label, pictureLabel, hint, pro
           onChange={() => void setFieldValue(storedName, null)}
         />
       )}
-      <FileField
+      <PictureField
         name={name}
         label={label}
         isOptional={name === 'sharePicture'}
         hint={hint}
-        accept={PICTURE_TYPES}
         progress={progress}
       />
     </>

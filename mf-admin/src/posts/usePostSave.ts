@@ -1,6 +1,8 @@
 import { toApiError } from '@site/runtime';
 import { useState } from 'react';
 import { useCreateOnce } from '../form/useCreateOnce';
+import { noteRefusal } from '../form/pictureFile';
+import { refusalReason } from '../form/pictureUpload';
 import type { NoteStored } from '../form/saveForm';
 import {
   useAdminCreatePostMutation,
@@ -90,7 +92,12 @@ function usePostRequests() {
     const onProgress = (fraction: number) => setProgress({ [name]: (index + fraction) / count });
     onProgress(0);
     const upload = { id: post.id, basedOn: post.updatedAt, part: PARTS[name], file, onProgress };
-    return toStoredPost(await uploadPicture(upload).unwrap());
+    try {
+      return toStoredPost(await uploadPicture(upload).unwrap());
+    } catch (error) {
+      noteRefusal(file, refusalReason(error));
+      throw error;
+    }
   };
 
   return { requests: { create, update, sendPicture }, progress, endProgress: () => setProgress({}) };

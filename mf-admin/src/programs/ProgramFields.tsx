@@ -66,7 +66,7 @@ const featureDetails = {
 };
 
 /** A stored entry is one line until it is opened. */
-const keyOf = ({ id }: { id: string }): string => id;
+const keyOf = ({ key }: { key: string }): string => key;
 
 function FeatureList() {
   const { values } = useFormikContext<ProgramValues>();

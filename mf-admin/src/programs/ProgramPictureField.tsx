@@ -1,11 +1,10 @@
-import { FileField, fieldId, TextField, useBrokenPicture } from '@site/ui';
 import { imageUrl } from '@site/contract';
-import { FormikProvider } from 'formik';
-import { PICTURE_HINT, PICTURE_TYPES } from '../form/pictureFile';
+import { fieldId, Stack, Text, TextField, useBrokenPicture } from '@site/ui';
+import { useFormikContext } from 'formik';
+import styled from 'styled-components';
 import { isOfOtherSite, isUploaded } from '../form/pictureAddress';
-import { Note, PictureFields, Preview } from './pictureFieldParts';
+import { UploadField } from '../form/UploadField';
 import { programTexts } from './programMessages';
-import { useProgramPicture } from './useProgramPicture';
 
 interface ProgramPictureFieldProps {
   name: string;
@@ -19,25 +18,17 @@ interface ProgramPictureFieldProps {
 
 /** The address of a picture: typed, or filled in by an upload. */
 export function ProgramPictureField({ name, label, hint, fileLabel, width }: ProgramPictureFieldProps) {
-  const { address, chooser, progress } = useProgramPicture(name, width);
+  const { value: address } = useFormikContext().getFieldMeta<string>(name);
   return (
-    <PictureFields>
+    <Stack $gap="xs">
       <TextField name={name} label={label} type="url" hint={hint} spellCheck={false} />
-      <Note role="status">{isOfOtherSite(address) && programTexts.otherSite}</Note>
+      {/* Always rendered, so that screen readers announce its changes. */}
+      <Text role="status" $size="small">
+        {isOfOtherSite(address) && programTexts.otherSite}
+      </Text>
       {isUploaded(address) && <UploadedPicture address={address} label={label} />}
-      <FormikProvider value={chooser}>
-        <FileField
-          name="file"
-          id={`${fieldId(name)}-file`}
-          label={fileLabel}
-          hint={PICTURE_HINT}
-          accept={PICTURE_TYPES}
-          // Reported by the upload's own validation.
-          maxBytes={Infinity}
-          progress={progress}
-        />
-      </FormikProvider>
-    </PictureFields>
+      <UploadField name={name} id={`${fieldId(name)}-file`} label={fileLabel} width={width} />
+    </Stack>
   );
 }
 
@@ -48,3 +39,13 @@ function UploadedPicture({ address, label }: { address: string; label: string })
     <Preview {...watch} src={imageUrl(address)} alt={`${label}, as it is now`} width={240} height={160} />
   );
 }
+
+const Preview = styled.img`
+  width: 10rem;
+  max-width: 100%;
+  height: auto;
+  aspect-ratio: 3 / 2;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.line};
+  object-fit: cover;
+`;

@@ -272,21 +272,20 @@ describe('a picture of a program', () => {
     expect(saves()).toHaveLength(1);
   });
 
-  it('is never assigned to another testimonial than the one it was chosen for', async () => {
+  it('goes to the testimonial that it was chosen for, also when another one is removed meanwhile', async () => {
     const upload = slowly();
     const { user, press, saves } = await openPictures(upload.answer);
     await press('Add testimonial');
     await press('Edit testimonial 2');
     await user.upload(fileOf(2), picture());
     await press('Remove testimonial 1');
-    const lost = /^A testimonial was removed while a picture was on its way/;
-    expect(await screen.findByText(lost)).toBeVisible();
     upload.arrive();
+    await waitFor(() => expect(entry('Testimonial 1', 'Image')).not.toHaveValue(''));
     await press('Save');
 
     await isUpdated();
     const left = [
-      { athlete_name: 'Theo', image_url: '' },
+      { athlete_name: 'Theo', image_url: `/api/uploads/${image.id}/400.webp` },
       { athlete_name: '', image_url: '' },
     ];
     expect(saves()).toMatchObject([{ testimonials: left }]);
@@ -305,5 +304,20 @@ describe('a picture of a program', () => {
     await user.upload(heroFile(), picture());
     await waitFor(() => expect(hero()).toHaveValue(WIDEST));
     expect(heroFile()).toBeValid();
+  });
+
+  it('that did not arrive can be sent again', async () => {
+    const { api, user, press } = await openPictures(refusal(503, 'The service is away'));
+    const file = picture();
+    await user.upload(heroFile(), file);
+    expect(await screen.findByText('green.png could not be sent. The service is away')).toBeVisible();
+    expect(hero()).toHaveValue('');
+    api.replace(UPLOAD, stored);
+    await press('Try again');
+
+    await waitFor(() => expect(hero()).toHaveValue(WIDEST));
+    const sent = api.sent('POST', '/posts/pictures').map(({ body }) => (body as FormData).get('picture'));
+    expect(sent).toEqual([file, file]);
+    expect(screen.queryByText(/could not be sent/)).not.toBeInTheDocument();
   });
 });

@@ -20,9 +20,6 @@ export const programTexts = {
   fallbackHint: `Shown when the hero image cannot be loaded. ${NOT_OF_OTHERS}`,
   otherSite:
     'This picture is on another web site, so visitors do not see it. Save it to your device, then choose it below.',
-  pictureOnItsWay: 'A picture is still on its way. Save again when it is there.',
-  pictureFailed: (name: string, reason: string) => `${name} could not be sent. ${reason}`,
-  pictureLost: 'A testimonial was removed while a picture was on its way. Please choose the picture again.',
   iconHint: 'The name of an icon, such as book-open or trophy.',
   exampleHint:
     'Invented with the demo content: visitors see it marked as an example. Untick it once somebody has really said this.',

@@ -5,6 +5,7 @@ import {
   type ProgramInput,
   type ProgramStatus,
   type ProgramWire,
+  randomKey,
   testimonialFields,
 } from '@site/contract';
 import { type Difference, differencesOf, type FieldWords } from '../form/ConflictDialog';
@@ -52,6 +53,8 @@ export const testimonialForm = entityForm(fieldsOfTestimonial, {
 interface Entry {
   /** Empty for an entry that is not stored yet. */
   id: string;
+  /** Tells the entries apart while the list changes. */
+  key: string;
   /** The value of a number field: a number or nothing. */
   orderIndex: number | '';
 }
@@ -82,6 +85,7 @@ export function toStoredProgram(program: ProgramWire): StoredProgram {
 
 const toEntry = ({ id, order_index }: { id: string; order_index: number }): Entry => ({
   id,
+  key: id,
   orderIndex: order_index,
 });
 
@@ -118,6 +122,7 @@ function placeOf({ id, orderIndex }: Entry) {
 /** A new entry is added last. */
 const newEntry = (entries: readonly Entry[]): Entry => ({
   id: '',
+  key: randomKey(),
   orderIndex: Math.max(-1, ...entries.map(({ orderIndex }) => Number(orderIndex))) + 1,
 });
 

@@ -116,7 +116,7 @@ it('sends a logo, which is no SVG, to its partner, also when that has moved mean
   await press('Move down partner 1');
   await press('Save details');
   expect(
-    await screen.findAllByText('A logo is still on its way. Save again when it is there.'),
+    await screen.findAllByText('A picture is still on its way. Save again when it is there.'),
   ).not.toHaveLength(0);
   expect(sent()).toEqual([]);
 

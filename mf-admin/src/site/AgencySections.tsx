@@ -1,10 +1,12 @@
-import { builtInFees, builtInPartners, builtInSocial, limits, site } from '@site/contract';
-import { FieldGroup, Text, TextField } from '@site/ui';
+import { builtInFees, builtInPartners, builtInSocial, imageUrl, limits, site } from '@site/contract';
+import { FieldGroup, Text, TextField, useBrokenPicture } from '@site/ui';
+import { useFormikContext } from 'formik';
+import styled from 'styled-components';
 import { EntityFields } from '../form/EntityFields';
 import { FieldPair } from '../form/RecordForm.styles';
+import { UploadField } from '../form/UploadField';
 import { agencyTexts as texts, partnerTexts, socialTexts } from './agencyTexts';
 import { agencyForm, newPartner, newSocialLink, ownPartners, ownSocial } from './agencyView';
-import { LogoField } from './LogoField';
 import { OwnList } from './OwnList';
 import { OwnText } from './OwnText';
 
@@ -75,7 +77,7 @@ export function AgencySections() {
               maxLength={limits.partnerNameMax}
               isOptional
             />
-            <LogoField path={path} partner={partner} />
+            <LogoField name={`${path}.logo`} partner={partner.name} />
           </>
         )}
       />
@@ -107,3 +109,41 @@ function NameAndAddress({ path, label, maxLength, isOptional }: NameAndAddressPr
     </FieldPair>
   );
 }
+
+/** The strip shows a logo up to 250 pixels wide, on high-density displays twice as many. */
+const LOGO_WIDTH = 500;
+
+interface LogoFieldProps {
+  name: string;
+  /** The name of the partner. */
+  partner: string;
+}
+
+/** The logo of a partner as it is now, and a way to send another one. */
+function LogoField({ name, partner }: LogoFieldProps) {
+  const { value: address, error, touched } = useFormikContext().getFieldMeta<string>(name);
+  return (
+    <>
+      {address && <StoredLogo address={address} partner={partner} />}
+      <UploadField name={name} label="Logo" width={LOGO_WIDTH} error={touched ? error : undefined} />
+    </>
+  );
+}
+
+function StoredLogo({ address, partner }: { address: string; partner: string }) {
+  const { isBroken, ...watch } = useBrokenPicture(address);
+  if (isBroken) return null;
+  const src = address.startsWith('/assets/') ? address : imageUrl(address);
+  const alt = `Logo of ${partner || 'this partner'}, as it is now`;
+  return <Preview {...watch} src={src} alt={alt} width={250} height={56} />;
+}
+
+/* As in the strip of the site, which shows logos on the colour of the page. */
+const Preview = styled.img`
+  width: 15.625rem;
+  max-width: 100%;
+  height: 3.5rem;
+  object-fit: contain;
+  object-position: left;
+  background: ${({ theme }) => theme.color.onDeep};
+`;

@@ -54,10 +54,3 @@ export const partnerTexts: ListTexts = {
   useBuiltIn: 'Use the built-in partners',
   none: 'The site shows no partners, and no strip.',
 };
-
-export const logoTexts = {
-  label: 'Logo',
-  onItsWay: 'A logo is still on its way. Save again when it is there.',
-  failed: (name: string, reason: string) => `${name} could not be sent. ${reason}`,
-  now: (partner: string) => `Logo of ${partner || 'this partner'}, as it is now`,
-} as const;

@@ -67,7 +67,7 @@ export { useFieldWiring } from './form/useFieldWiring';
 export { FieldFrame } from './form/FieldFrame';
 export { FieldGroup } from './form/FieldGroup';
 export { Input, TextArea } from './form/FieldFrame.styles';
-export { FileField } from './form/FileField';
+export { FileControl, FileField, type FileFieldProps } from './form/FileField';
 export { isAnimated, STANDS_STILL } from './form/isAnimated';
 export { FirstErrorFocus } from './form/FirstErrorFocus';
 export { MarkBox } from './form/MarkBox';

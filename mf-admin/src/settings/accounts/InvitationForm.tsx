@@ -1,6 +1,6 @@
 import { type InvitationInput, invitationInput, type NewInvitationWire } from '@site/contract';
 import { SelectField, TextField } from '@site/ui';
-import { AccountForm } from '../../form/AccountPart';
+import { AccountForm } from '../AccountForm';
 import { invitationTexts as texts } from './invitationTexts';
 import { useAdminInviteMutation } from './invitationsApi';
 

@@ -8,11 +8,11 @@ import {
   Button,
   Cluster,
   ConfirmDialog,
+  Panel,
   Text,
   VisuallyHidden,
 } from '@site/ui';
 import { useState } from 'react';
-import { AccountPart } from '../../form/AccountPart';
 import { Moment } from '../../list/cells';
 import { MadeLink } from '../outbox/MadeLink';
 import { useMailPolling } from '../outbox/mailApi';
@@ -30,7 +30,7 @@ export function Invitations() {
   const isWaiting = invitations?.some(({ state }) => state === 'waiting') ?? false;
   useAdminInvitationsQuery(undefined, useMailPolling(isWaiting));
   return (
-    <AccountPart title={texts.title} lead={texts.lead}>
+    <Panel title={texts.title} lead={texts.lead}>
       {invitations ? (
         <OpenInvitations invitations={invitations} />
       ) : (
@@ -39,7 +39,7 @@ export function Invitations() {
           onRetry={() => void refetch()}
         />
       )}
-    </AccountPart>
+    </Panel>
   );
 }
 

@@ -1,18 +1,27 @@
-import { codesBeginning, codesProof, type CodesSecretWire, type OwnAccountWire } from '@site/contract';
-import { Badge, Button, Cluster, Text } from '@site/ui';
-import { useState } from 'react';
+import {
+  codesBeginning,
+  codesConfirmation,
+  codesProof,
+  type CodesSecretWire,
+  type OwnAccountWire,
+} from '@site/contract';
+import { Badge, Button, Cluster, Panel, Skeleton, Text, TextField } from '@site/ui';
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
 import { focusScreenTitle } from '../../screen/ScreenHead';
 import { useToast } from '../../screen/Toast';
-import { NO_PROOF, Proof } from './AccountForms';
-import { AccountForm, AccountPart } from '../../form/AccountPart';
-import { CodesSetUp } from './CodesSetUp';
+import { AccountForm, NO_PROOF, Proof } from '../AccountForm';
 import {
   useAdminBeginCodesMutation,
+  useAdminConfirmCodesMutation,
   useAdminRenewRecoveryCodesMutation,
   useAdminTurnCodesOffMutation,
 } from './ownAccountApi';
 import { ownCodeTexts as texts } from './ownAccountView';
 import { RecoveryCodes } from './RecoveryCodes';
+
+// Whoever has codes already never needs it.
+const QrCode = lazy(async () => ({ default: (await import('./QrCode')).QrCode }));
 
 /** What is being done; the secret and the recovery codes are nowhere but here. */
 type Step =
@@ -30,13 +39,13 @@ export function OneTimeCodes({ account }: { account: OwnAccountWire }) {
     if (!next) focusScreenTitle();
   };
   return (
-    <AccountPart title={texts.title} lead={texts.lead}>
+    <Panel title={texts.title} lead={texts.lead}>
       <div>
         <Badge $tone={isOn ? 'success' : 'neutral'}>{isOn ? texts.on : texts.off}</Badge>
       </div>
       {isOn && step?.name !== 'keep' && <Text>{texts.left(left)}</Text>}
       {step ? <OpenStep step={step} onStep={handleStep} /> : <Choices isOn={isOn} onStep={handleStep} />}
-    </AccountPart>
+    </Panel>
   );
 }
 
@@ -46,110 +55,111 @@ interface ChoicesProps {
 }
 
 function Choices({ isOn, onStep }: ChoicesProps) {
-  if (!isOn)
-    return (
-      <div>
-        <Button variant="secondary" onClick={() => onStep({ name: 'begin' })}>
-          {texts.begin}
-        </Button>
-      </div>
-    );
+  const steps = isOn ? (['renew', 'turnOff'] as const) : (['begin'] as const);
   return (
     <Cluster>
-      <Button variant="secondary" onClick={() => onStep({ name: 'renew' })}>
-        {texts.renew}
-      </Button>
-      <Button variant="secondary" onClick={() => onStep({ name: 'turnOff' })}>
-        {texts.turnOff}
-      </Button>
+      {steps.map((name) => (
+        <Button key={name} variant="secondary" onClick={() => onStep({ name })}>
+          {texts[name]}
+        </Button>
+      ))}
     </Cluster>
   );
 }
 
 interface StepProps {
+  step: Step;
   onStep(step: Step | undefined): void;
 }
 
-function OpenStep({ step, onStep }: StepProps & { step: Step }) {
+function OpenStep({ step, onStep }: StepProps) {
+  const announce = useToast();
+  const [begin] = useAdminBeginCodesMutation();
+  const [renew] = useAdminRenewRecoveryCodesMutation();
+  const [turnOff] = useAdminTurnCodesOffMutation();
   const close = () => onStep(undefined);
   const keep = (recovery: readonly string[]) => onStep({ name: 'keep', recovery });
-  switch (step.name) {
-    case 'begin':
-      return <BeginForm onStep={onStep} />;
-    case 'confirm':
-      return <CodesSetUp secret={step.secret} onDone={keep} onCancel={close} />;
-    case 'keep':
-      return <RecoveryCodes codes={step.recovery} onDone={close} />;
-    case 'renew':
-      return <RenewForm onStep={onStep} />;
-    case 'turnOff':
-      return <TurnOffForm onStep={onStep} />;
-  }
-}
+  if (step.name === 'confirm') return <CodesSetUp secret={step.secret} onDone={keep} onCancel={close} />;
+  if (step.name === 'keep') return <RecoveryCodes codes={step.recovery} onDone={close} />;
 
-const NO_PASSWORD = { current_password: '' };
-
-function BeginForm({ onStep }: StepProps) {
-  const [begin] = useAdminBeginCodesMutation();
-  const handleSave = async (values: typeof NO_PASSWORD) =>
-    onStep({ name: 'confirm', secret: await begin(values).unwrap() });
-
+  const forms = {
+    begin: {
+      schema: codesBeginning,
+      submitLabel: texts.goOn,
+      failed: texts.beginFailed,
+      onSave: async ({ current_password }: typeof NO_PROOF) =>
+        onStep({ name: 'confirm', secret: await begin({ current_password }).unwrap() }),
+    },
+    renew: {
+      schema: codesProof,
+      submitLabel: texts.renew,
+      failed: texts.renewFailed,
+      onSave: async (proof: typeof NO_PROOF) => keep(await renew(proof).unwrap()),
+    },
+    turnOff: {
+      schema: codesProof,
+      submitLabel: texts.turnOff,
+      failed: texts.turnOffFailed,
+      onSave: async (proof: typeof NO_PROOF) => {
+        await turnOff(proof).unwrap();
+        announce(texts.turnedOff);
+        close();
+      },
+    },
+  };
   return (
-    <AccountForm
-      label={texts.begin}
-      initialValues={NO_PASSWORD}
-      schema={codesBeginning}
-      submitLabel={texts.goOn}
-      failed={texts.beginFailed}
-      onSave={handleSave}
-      onCancel={() => onStep(undefined)}
-    >
-      <Proof of="codes" hasCodes={false} />
+    <AccountForm {...forms[step.name]} label={texts[step.name]} initialValues={NO_PROOF} onCancel={close}>
+      {step.name === 'turnOff' && <Text>{texts.turnOffLead}</Text>}
+      <Proof of="codes" hasCodes={step.name !== 'begin'} />
     </AccountForm>
   );
 }
 
-function RenewForm({ onStep }: StepProps) {
-  const [renew] = useAdminRenewRecoveryCodesMutation();
-  const handleSave = async (values: typeof NO_PROOF) =>
-    onStep({ name: 'keep', recovery: await renew(values).unwrap() });
+const NO_CODE = { code: '' };
+const GROUPS = /.{4}(?!$)/g;
 
-  return (
-    <AccountForm
-      label={texts.renew}
-      initialValues={NO_PROOF}
-      schema={codesProof}
-      submitLabel={texts.renew}
-      failed={texts.renewFailed}
-      onSave={handleSave}
-      onCancel={() => onStep(undefined)}
-    >
-      <Proof of="codes" hasCodes />
-    </AccountForm>
-  );
+interface CodesSetUpProps {
+  secret: CodesSecretWire;
+  /** Told the recovery codes. */
+  onDone(recovery: readonly string[]): void;
+  onCancel(): void;
 }
 
-function TurnOffForm({ onStep }: StepProps) {
+/** Shows the secret to an app, and takes the app's first code as the proof that it has it. */
+function CodesSetUp({ secret: { secret, uri }, onDone, onCancel }: CodesSetUpProps) {
   const announce = useToast();
-  const [turnOff] = useAdminTurnCodesOffMutation();
-  const handleSave = async (values: typeof NO_PROOF) => {
-    await turnOff(values).unwrap();
-    announce(texts.turnedOff);
-    onStep(undefined);
+  const [confirm] = useAdminConfirmCodesMutation();
+
+  const handleSave = async (values: typeof NO_CODE) => {
+    const recovery = await confirm(values).unwrap();
+    announce(texts.turnedOn);
+    onDone(recovery);
   };
 
   return (
-    <AccountForm
-      label={texts.turnOff}
-      initialValues={NO_PROOF}
-      schema={codesProof}
-      submitLabel={texts.turnOff}
-      failed={texts.turnOffFailed}
-      onSave={handleSave}
-      onCancel={() => onStep(undefined)}
-    >
-      <Text>{texts.turnOffLead}</Text>
-      <Proof of="codes" hasCodes />
-    </AccountForm>
+    <>
+      <Text>{texts.scan}</Text>
+      <Suspense fallback={<Skeleton $width="14rem" $height="14rem" />}>
+        <QrCode text={uri} label={texts.picture} />
+      </Suspense>
+      <Text>
+        {texts.key}: <Key>{secret.replace(GROUPS, '$& ')}</Key>
+      </Text>
+      <AccountForm
+        label={texts.title}
+        initialValues={NO_CODE}
+        schema={codesConfirmation}
+        submitLabel={texts.confirm}
+        failed={texts.confirmFailed}
+        onSave={handleSave}
+        onCancel={onCancel}
+      >
+        <TextField name="code" label={texts.firstCode} inputMode="numeric" autoComplete="one-time-code" />
+      </AccountForm>
+    </>
   );
 }
+
+const Key = styled.code`
+  overflow-wrap: anywhere;
+`;

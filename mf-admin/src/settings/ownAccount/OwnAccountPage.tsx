@@ -1,11 +1,26 @@
-import { paths } from '@site/contract';
-import { EmailForm, NameForm, PasswordForm } from './AccountForms';
-import { OneTimeCodes } from './OneTimeCodes';
-import { useAdminOwnAccountQuery } from './ownAccountApi';
-import { ownAccountTexts as texts } from './ownAccountView';
-import { SessionList } from './SessionList';
+import {
+  emailChangeInput,
+  type OwnAccountWire,
+  ownAccountPatch,
+  passwordChangeInput,
+  paths,
+} from '@site/contract';
+import { useSession } from '@site/runtime';
+import { Panel, Stack, TextField } from '@site/ui';
+import { useMemo } from 'react';
 import { NotLoaded } from '../../screen/NotLoaded';
 import { ScreenHead } from '../../screen/ScreenHead';
+import { useToast } from '../../screen/Toast';
+import { AccountForm, NO_PROOF, Proof } from '../AccountForm';
+import { OneTimeCodes } from './OneTimeCodes';
+import {
+  useAdminChangeOwnEmailMutation,
+  useAdminChangeOwnNameMutation,
+  useAdminChangeOwnPasswordMutation,
+  useAdminOwnAccountQuery,
+} from './ownAccountApi';
+import { ownAccountTexts as texts } from './ownAccountView';
+import { SessionList } from './SessionList';
 
 /** What whoever is signed in can see and change about their own account. */
 export function OwnAccountPage() {
@@ -13,18 +28,114 @@ export function OwnAccountPage() {
   return (
     <>
       <ScreenHead title={texts.title} lead={texts.lead} path={paths.adminOwnAccount.to()} />
-      {!account && (
-        <NotLoaded failure={error === undefined ? undefined : texts.failed} onRetry={() => void refetch()} />
-      )}
-      {account && (
-        <>
+      {account ? (
+        <Stack $gap="xl">
           <NameForm account={account} />
           <EmailForm account={account} />
           <PasswordForm account={account} />
           <OneTimeCodes account={account} />
           <SessionList />
-        </>
+        </Stack>
+      ) : (
+        <NotLoaded failure={error === undefined ? undefined : texts.failed} onRetry={() => void refetch()} />
       )}
     </>
+  );
+}
+
+interface FormProps {
+  account: OwnAccountWire;
+}
+
+function NameForm({ account: { name } }: FormProps) {
+  const announce = useToast();
+  const { refresh } = useSession();
+  const [change] = useAdminChangeOwnNameMutation();
+  const initialValues = useMemo(() => ({ name }), [name]);
+
+  const handleSave = async (values: { name: string }) => {
+    await change(values).unwrap();
+    refresh();
+    announce(texts.nameSaved);
+  };
+
+  return (
+    <Panel title={texts.name}>
+      <AccountForm
+        label={texts.name}
+        initialValues={initialValues}
+        schema={ownAccountPatch}
+        submitLabel={texts.saveName}
+        failed={texts.nameFailed}
+        onSave={handleSave}
+      >
+        <TextField name="name" label={texts.name} hint={texts.nameHint} autoComplete="name" />
+      </AccountForm>
+    </Panel>
+  );
+}
+
+function EmailForm({ account: { email, has_codes } }: FormProps) {
+  const announce = useToast();
+  const { refresh } = useSession();
+  const [change] = useAdminChangeOwnEmailMutation();
+  const initialValues = useMemo(() => ({ email, ...NO_PROOF }), [email]);
+
+  const handleSave = async (values: typeof initialValues) => {
+    const changed = await change(values).unwrap();
+    refresh();
+    announce(texts.emailSaved(changed.email));
+  };
+
+  return (
+    <Panel title={texts.email} lead={texts.emailLead}>
+      <AccountForm
+        label={texts.email}
+        initialValues={initialValues}
+        schema={emailChangeInput}
+        submitLabel={texts.saveEmail}
+        failed={texts.emailFailed}
+        onSave={handleSave}
+      >
+        <TextField name="email" label={texts.email} type="email" autoComplete="username" />
+        <Proof of="email" hasCodes={has_codes} />
+      </AccountForm>
+    </Panel>
+  );
+}
+
+const NO_PASSWORDS = { ...NO_PROOF, new_password: '' };
+
+function PasswordForm({ account: { email, has_codes } }: FormProps) {
+  const announce = useToast();
+  const [change] = useAdminChangeOwnPasswordMutation();
+
+  const handleSave = async (values: typeof NO_PASSWORDS) => {
+    await change(values).unwrap();
+    announce(texts.passwordSaved);
+  };
+
+  return (
+    <Panel title={texts.password} lead={texts.passwordLead}>
+      <AccountForm
+        label={texts.password}
+        initialValues={NO_PASSWORDS}
+        schema={passwordChangeInput}
+        submitLabel={texts.savePassword}
+        failed={texts.passwordFailed}
+        onSave={handleSave}
+      >
+        {/* Tells password managers which account the password belongs to. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Proof of="password" hasCodes={has_codes} />
+        <TextField
+          name="new_password"
+          label="New password"
+          hint={texts.passwordHint}
+          type="password"
+          autoComplete="new-password"
+        />
+      </AccountForm>
+    </Panel>
   );
 }

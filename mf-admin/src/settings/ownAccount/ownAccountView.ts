@@ -23,8 +23,6 @@ export const ownAccountTexts = {
   savePassword: 'Change password',
   passwordSaved: 'Your password is changed, and you are signed out everywhere else',
   passwordFailed: 'Your password could not be changed.',
-
-  currentPassword: 'Your current password',
 } as const;
 
 export const ownSessionTexts = {

@@ -1,9 +1,8 @@
 import { settingLabels } from '@site/contract';
-import { logProblem } from '@site/runtime';
-import { Badge, Banner, Button, Cluster, Panel, VisuallyHidden } from '@site/ui';
-import { useState } from 'react';
+import { Badge, Button, Cluster, Panel, VisuallyHidden } from '@site/ui';
+import { NotLoaded } from '../../screen/NotLoaded';
+import { useAction } from '../../screen/useAction';
 import { useAdminChangeSettingsMutation, useAdminSettingsQuery } from '../settingsApi';
-import { useToast } from '../../screen/Toast';
 
 const LABEL = settingLabels.publish_only_with_consent;
 
@@ -17,54 +16,33 @@ const texts = {
 /** docs/product.md#consent: off unless the agency decides otherwise. */
 export function ConsentSetting() {
   const { data, error, refetch } = useAdminSettingsQuery();
-  const hasFailed = error !== undefined && data === undefined;
+  const [change, { isLoading }] = useAdminChangeSettingsMutation();
+  const turn = useAction<boolean>({
+    run: async (publishOnlyWithConsent) => {
+      await change({ publishOnlyWithConsent }).unwrap();
+      return { done: texts.changed(publishOnlyWithConsent) };
+    },
+    failed: () => texts.saveFailed,
+  });
+  const isOn = data?.publishOnlyWithConsent;
 
   return (
     <Panel title={LABEL} lead={texts.lead}>
-      <Banner tone="danger">{hasFailed && texts.loadFailed}</Banner>
-      {hasFailed && (
-        <div>
-          <Button size="small" variant="secondary" onClick={() => void refetch()}>
-            Load the setting again
+      {isOn === undefined ? (
+        <NotLoaded
+          failure={error === undefined ? undefined : texts.loadFailed}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Cluster>
+          <Badge $tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
+          <Button size="small" variant="secondary" isBusy={isLoading} onClick={() => turn.start(!isOn)}>
+            {isOn ? 'Turn off' : 'Turn on'}
+            <VisuallyHidden> ‘{LABEL}’</VisuallyHidden>
           </Button>
-        </div>
+        </Cluster>
       )}
-      {data && <Switch isOn={data.publishOnlyWithConsent} />}
+      {turn.dialogs}
     </Panel>
   );
-}
-
-function Switch({ isOn }: { isOn: boolean }) {
-  const { turn, isBusy, failure } = useSwitch();
-  return (
-    <>
-      <Cluster>
-        <Badge $tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
-        <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void turn(!isOn)}>
-          {isOn ? 'Turn off' : 'Turn on'}
-          <VisuallyHidden> ‘{LABEL}’</VisuallyHidden>
-        </Button>
-      </Cluster>
-      <Banner tone="danger">{failure}</Banner>
-    </>
-  );
-}
-
-function useSwitch() {
-  const [change, { isLoading }] = useAdminChangeSettingsMutation();
-  const announce = useToast();
-  const [failure, setFailure] = useState<string>();
-
-  const turn = async (publishOnlyWithConsent: boolean) => {
-    setFailure(undefined);
-    try {
-      await change({ publishOnlyWithConsent }).unwrap();
-      announce(texts.changed(publishOnlyWithConsent));
-    } catch (error) {
-      logProblem('The setting could not be changed', error);
-      setFailure(texts.saveFailed);
-    }
-  };
-
-  return { turn, isBusy: isLoading, failure };
 }

@@ -1,7 +1,7 @@
 import { adminForms, type HeldRecordWire, paths, personalKinds } from '@site/contract';
 import { Badge, Cluster, Heading, MarkBox, PlainList, Stack, Text, TextLink } from '@site/ui';
+import styled from 'styled-components';
 import { Day } from '../../list/cells';
-import { RecordCard, Words } from './Privacy.styles';
 import { countsOf, countsText, fitText, kindTitles } from './privacyView';
 
 interface HeldRecordsProps {
@@ -106,3 +106,19 @@ function Consent({ of: { consent } }: { of: HeldRecordWire }) {
     </Text>
   );
 }
+
+const RecordCard = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.m};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+  padding: ${({ theme }) => theme.space.m};
+`;
+
+/* Addresses may be one long word. */
+const Words = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xxs};
+  overflow-wrap: anywhere;
+`;

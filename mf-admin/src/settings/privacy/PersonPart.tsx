@@ -1,48 +1,162 @@
-import { Banner, Button, Cluster, ConfirmDialog, Muted, Panel, Text } from '@site/ui';
+import { type HeldRecordWire, limits, type PersonSearch, personSearch } from '@site/contract';
+import { Banner, Button, Cluster, ErrorSummary, Grid, Muted, Panel, Stack, Text, TextField } from '@site/ui';
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { failureOf } from '../../form/failureText';
+import { useAttempt } from '../../form/useAttempt';
+import { saveFile } from '../../list/saveFile';
+import { useToast } from '../../screen/Toast';
+import { useAction } from '../../screen/useAction';
 import { HeldRecords } from './HeldRecords';
-import { PersonSearchForm } from './PersonSearchForm';
-import { eraseDetail, eraseQuestion, privacyTexts } from './privacyView';
-import type { Person } from './usePerson';
+import {
+  useAdminErasePersonMutation,
+  useAdminExportPersonMutation,
+  useAdminFindPersonMutation,
+} from './privacyApi';
+import { eraseDetail, erasedText, eraseQuestion, privacyTexts } from './privacyView';
+
+interface Found {
+  records: readonly HeldRecordWire[];
+  note: string | undefined;
+  /** Which search it was: each starts with nothing ticked, because the admin decides what belongs to the person. */
+  count: number;
+}
 
 /** Finds what is held of a person, and exports or erases what is ticked. */
-export function PersonPart({ person }: { person: Person }) {
-  const { found, ticked } = person;
+export function PersonPart() {
+  const [find] = useAdminFindPersonMutation();
+  const [found, setFound] = useState<Found>();
+  const { failure, attempt } = useAttempt();
+
+  const handleSearch = (query: PersonSearch) =>
+    attempt('The search failed.', async () => {
+      const { records, is_capped: isCapped } = await find(query).unwrap();
+      const empty = records.length === 0 ? privacyTexts.nobody : undefined;
+      const note = isCapped ? privacyTexts.capped : empty;
+      setFound((last) => ({ records, note, count: (last?.count ?? 0) + 1 }));
+    });
+
   return (
     <Panel title={privacyTexts.find} lead={privacyTexts.findLead}>
-      <PersonSearchForm onSearch={person.search} />
-      <Banner tone="danger">{person.failure}</Banner>
+      <PersonSearchForm onSearch={handleSearch} />
+      <Banner tone="danger">{failure}</Banner>
       <Text role="status">{found && (found.note ?? `${found.records.length} found`)}</Text>
       {found && found.records.length > 0 && (
-        <>
-          <HeldRecords records={found.records} chosen={person.chosen} onToggle={person.toggle} />
-          <Cluster>
-            <Text role="status" $tone="muted">
-              {ticked.length} of {found.records.length} ticked
-            </Text>
-            <Button
-              variant="secondary"
-              isBusy={person.isExporting}
-              isUnavailable={ticked.length === 0}
-              onClick={() => void person.save()}
-            >
-              Export
-            </Button>
-            <Button variant="danger" isUnavailable={ticked.length === 0} onClick={person.ask}>
-              Erase
-            </Button>
-          </Cluster>
-        </>
+        <FoundRecords key={found.count} records={found.records} onErased={() => setFound(undefined)} />
       )}
       <Muted $size="small">{privacyTexts.outside}</Muted>
-      <ConfirmDialog
-        question={eraseQuestion(ticked.length)}
-        detail={eraseDetail(ticked)}
-        confirmLabel="Erase for good"
-        isOpen={person.isAsking}
-        isBusy={person.isErasing}
-        onConfirm={() => void person.erase()}
-        onCancel={person.cancel}
-      />
     </Panel>
   );
+}
+
+const EMPTY: PersonSearch = { email: '', name: '', key: '' };
+
+/** By email address, name or profile. Nothing of it goes into the address of the screen. */
+function PersonSearchForm({ onSearch }: { onSearch(sought: PersonSearch): Promise<void> }) {
+  return (
+    <Formik
+      initialValues={EMPTY}
+      validationSchema={personSearch}
+      validateOnBlur={false}
+      validateOnChange={false}
+      onSubmit={(sought) => onSearch(sought)}
+    >
+      {({ isSubmitting }) => (
+        <Form method="post" noValidate aria-label="Find a person">
+          <Stack>
+            <ErrorSummary />
+            <Grid $min="14rem" $gap="m">
+              <TextField
+                name="email"
+                label="Email address"
+                type="email"
+                autoComplete="off"
+                maxLength={limits.emailMax}
+              />
+              <TextField name="name" label="Name" autoComplete="off" maxLength={limits.nameMax} />
+              <TextField name="key" label="Profile address or record id" autoComplete="off" />
+            </Grid>
+            <div>
+              <Button type="submit" isBusy={isSubmitting}>
+                Find
+              </Button>
+            </div>
+          </Stack>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+interface FoundRecordsProps {
+  records: readonly HeldRecordWire[];
+  onErased(): void;
+}
+
+function FoundRecords({ records, onErased }: FoundRecordsProps) {
+  const announce = useToast();
+  const [sendExport, { isLoading }] = useAdminExportPersonMutation();
+  const [sendErasure] = useAdminErasePersonMutation();
+  const { failure, attempt } = useAttempt();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const ticked = records.filter(({ id }) => chosen.has(id));
+  const keys = ticked.map(({ kind, id }) => ({ kind, id }));
+
+  const handleToggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const handleExport = () =>
+    attempt('The export failed.', async () => {
+      savePersonalData(await sendExport({ records: keys }).unwrap());
+      announce(privacyTexts.exported);
+    });
+  const erasure = useAction<void>({
+    question: () => ({
+      question: eraseQuestion(ticked.length),
+      detail: eraseDetail(ticked),
+      confirmLabel: 'Erase for good',
+    }),
+    run: async () => {
+      const { counts } = await sendErasure({ records: keys }).unwrap();
+      onErased();
+      return { done: erasedText(counts) };
+    },
+    failed: (_, error) => failureOf('Not everything was erased.', error),
+    removesControl: true,
+  });
+
+  return (
+    <>
+      <HeldRecords records={records} chosen={chosen} onToggle={handleToggle} />
+      <Banner tone="danger">{failure}</Banner>
+      <Cluster>
+        <Muted role="status">
+          {ticked.length} of {records.length} ticked
+        </Muted>
+        <Button
+          variant="secondary"
+          isBusy={isLoading}
+          isUnavailable={ticked.length === 0}
+          onClick={() => void handleExport()}
+        >
+          Export
+        </Button>
+        <Button variant="danger" isUnavailable={ticked.length === 0} onClick={() => erasure.start()}>
+          Erase
+        </Button>
+      </Cluster>
+      {erasure.dialogs}
+    </>
+  );
+}
+
+function savePersonalData(file: object): void {
+  const day = new Date().toISOString().slice(0, 10);
+  saveFile({
+    name: `personal-data-${day}.json`,
+    text: JSON.stringify(file, null, 2),
+    type: 'application/json',
+  });
 }

@@ -44,6 +44,7 @@ it('erases only what is ticked, after a question that counts it', async () => {
 });
 
 it('keeps what was found when the erasure fails, and says so', async () => {
+  expectProblems('An action failed');
   const user = await search(apiWith({ 'POST /privacy/erasures': refusal(503, 'The service is away') }));
   await user.click(await box(/ines@family/));
   await user.click(screen.getByRole('button', { name: 'Erase' }));
@@ -102,7 +103,7 @@ describe('‘Publish only with consent’', () => {
   });
 
   it('says when it could not be changed', async () => {
-    expectProblems('The setting could not be changed');
+    expectProblems('An action failed');
     const { api, press } = open();
     api.replace('PUT /settings', refusal(500, 'Something went wrong'));
     await press(turn('on'));

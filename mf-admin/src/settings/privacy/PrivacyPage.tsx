@@ -4,17 +4,15 @@ import { ConsentSetting } from './ConsentSetting';
 import { ErasureList } from './ErasureList';
 import { PersonPart } from './PersonPart';
 import { privacyTexts } from './privacyView';
-import { usePerson } from './usePerson';
 import { ScreenHead } from '../../screen/ScreenHead';
 
 /** What a person may ask for: a copy of everything, and its erasure. */
 export function PrivacyPage() {
-  const person = usePerson();
   return (
     <>
       <ScreenHead title={privacyTexts.title} lead={privacyTexts.lead} path={paths.adminPrivacy.to()} />
       <Stack $gap="xl">
-        <PersonPart person={person} />
+        <PersonPart />
         <ErasureList />
         <ConsentSetting />
       </Stack>

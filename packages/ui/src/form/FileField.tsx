@@ -7,7 +7,7 @@ import { DropHint, DropZone, FileInput, Progress, ProgressRow } from './FileFiel
 import { useDrop } from './useDrop';
 import { type FieldWording, useFieldWiring } from './useFieldWiring';
 
-export interface FileFieldProps extends FieldWording {
+interface FileOptions extends Omit<FieldWording, 'id'> {
   isMultiple?: boolean;
   accept?: string;
   maxBytes?: number;
@@ -19,24 +19,46 @@ export interface FileFieldProps extends FieldWording {
   actionsOf?(file: File, index: number): ReactNode;
 }
 
-/**
- * Files to upload, pictures as a rule: chosen, dropped or pasted. The value is `File | null`, or with `isMultiple` `File[]`, to which
- * each choice adds; files that are too large are refused.
- */
+export interface FileFieldProps extends FileOptions, Pick<FieldWording, 'id'> {}
+
+/** Files of a form. The value is `File | null`, or with `isMultiple` `File[]`. */
 export function FileField(props: FileFieldProps) {
-  const { isMultiple = false, accept = 'image/*', maxBytes = visitorLimits.photoBytes } = props;
+  const { id, error, field, helpers } = useFieldWiring<File | File[] | null>(props);
+  const handleChange = (files: File[]) => helpers.setValue(props.isMultiple ? files : (files[0] ?? null));
+  return (
+    <FileControl
+      {...props}
+      id={id}
+      files={[field.value ?? []].flat()}
+      error={error}
+      onChange={(files) => void handleChange(files)}
+    />
+  );
+}
+
+export interface FileControlProps extends FileOptions {
+  id: string;
+  files: File[];
+  error: string | undefined;
+  onChange(files: File[]): void;
+}
+
+/**
+ * Files to upload, pictures as a rule: chosen, dropped or pasted. With `isMultiple` each choice adds to them; files that
+ * are too large are refused.
+ */
+export function FileControl(props: FileControlProps) {
+  const { id, files, isMultiple = false, accept = 'image/*', maxBytes = visitorLimits.photoBytes } = props;
   const { dropHint = isMultiple ? 'Or drop or paste pictures here.' : 'Or drop or paste a picture here.' } =
     props;
-  const { id, error, field, helpers } = useFieldWiring<File | File[] | null>(props);
-  const files = [field.value ?? []].flat();
   const { input, refused, add, remove } = useChosenFiles({
     files,
     isMultiple,
     maxBytes,
-    onChange: helpers.setValue,
+    onChange: props.onChange,
   });
   const drop = useDrop(add);
-  const problem = refused ?? error;
+  const problem = refused ?? props.error;
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => add([...(target.files ?? [])]);
 
@@ -47,7 +69,7 @@ export function FileField(props: FileFieldProps) {
           ref={input}
           id={id}
           type="file"
-          name={field.name}
+          name={props.name}
           accept={accept}
           multiple={isMultiple}
           onChange={handleChange}
@@ -62,7 +84,7 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-function UploadProgress({ label, progress }: Pick<FileFieldProps, 'label' | 'progress'>) {
+function UploadProgress({ label, progress }: Pick<FileOptions, 'label' | 'progress'>) {
   if (progress === undefined) return null;
   return (
     <ProgressRow>
@@ -78,7 +100,7 @@ interface ChosenFilesOptions {
   files: File[];
   isMultiple: boolean;
   maxBytes: number;
-  onChange(value: File | File[] | null): unknown;
+  onChange(files: File[]): void;
 }
 
 function refusal(files: readonly File[], maxBytes: number): string | undefined {
@@ -104,13 +126,14 @@ function useChosenFiles({ files, isMultiple, maxBytes, onChange }: ChosenFilesOp
     if (added.length === 0) return;
     setRefused(refusal(added, maxBytes));
     const accepted = added.filter((file) => file.size <= maxBytes);
+    const [first = files[0]] = accepted;
     if (isMultiple) onChange([...files, ...accepted]);
-    else onChange(accepted[0] ?? files[0] ?? null);
+    else onChange(first ? [first] : []);
   };
 
   const remove = (removed: File) => {
     setRefused(undefined);
-    onChange(isMultiple ? files.filter((file) => file !== removed) : null);
+    onChange(files.filter((file) => file !== removed));
   };
 
   return { input, refused, add, remove };

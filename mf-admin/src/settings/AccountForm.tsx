@@ -1,0 +1,115 @@
+import { codeTexts } from '@site/contract';
+import { logProblem, toApiError } from '@site/runtime';
+import { Banner, Button, Cluster, FirstErrorFocus, Stack, TextField } from '@site/ui';
+import { Form, Formik, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { failureOf } from '../form/failureText';
+
+const Fields = styled(Stack)`
+  max-width: 30rem;
+`;
+
+interface AccountFormProps<Values extends FormikValues> {
+  /** What screen readers call the form. */
+  label: string;
+  initialValues: Values;
+  /** A yup schema of the contract. */
+  schema: object;
+  submitLabel: string;
+  /** The sentence before the api's reason. */
+  failed: string;
+  /** Rejects with an ApiError. */
+  onSave(values: Values): Promise<void>;
+  /** Only for a form that is opened. */
+  onCancel?(): void;
+  children: ReactNode;
+}
+
+/** A short form. What was typed is gone once it is saved: part of it may be a password. */
+export function AccountForm<Values extends FormikValues>(props: AccountFormProps<Values>) {
+  const { label, initialValues, schema, submitLabel, failed, onSave, onCancel, children } = props;
+  const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const isOpened = onCancel !== undefined;
+  // It has taken the place of the button that opened it.
+  useEffect(() => {
+    if (isOpened) form.current?.querySelector('input')?.focus();
+  }, [isOpened]);
+
+  const handleSubmit = async (values: Values, { resetForm, setErrors }: FormikHelpers<Values>) => {
+    setFailure(undefined);
+    try {
+      await onSave(values);
+      resetForm();
+    } catch (error) {
+      const { status, fields } = toApiError(error) ?? {};
+      logProblem(failed, status);
+      if (fields) setErrors(fields as FormikErrors<Values>);
+      else setFailure(failureOf(failed, error));
+    }
+  };
+
+  return (
+    <Formik
+      initialValues={initialValues}
+      enableReinitialize
+      validateOnBlur={false}
+      validationSchema={schema}
+      onSubmit={handleSubmit}
+    >
+      {({ isSubmitting }) => (
+        // POST, so that a password can never appear in the address.
+        <Form ref={form} method="post" noValidate aria-label={label}>
+          <Fields>
+            <FirstErrorFocus />
+            <Banner tone="danger">{failure}</Banner>
+            {children}
+            <Cluster>
+              <Button type="submit" isBusy={isSubmitting}>
+                {submitLabel}
+              </Button>
+              {onCancel && (
+                <Button variant="secondary" onClick={onCancel}>
+                  Cancel
+                </Button>
+              )}
+            </Cluster>
+          </Fields>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+export const NO_PROOF = { current_password: '', code: '' };
+
+interface ProofProps {
+  /** Several forms of a screen ask for it, so each field needs an id of its own. */
+  of: string;
+  hasCodes: boolean;
+}
+
+/** What proves that whoever changes the account is its owner. */
+export function Proof({ of, hasCodes }: ProofProps) {
+  return (
+    <>
+      <TextField
+        id={`${of}-current-password`}
+        name="current_password"
+        label="Your current password"
+        type="password"
+        autoComplete="current-password"
+      />
+      {hasCodes && (
+        <TextField
+          id={`${of}-code`}
+          name="code"
+          label={codeTexts.label}
+          hint={codeTexts.hint}
+          autoComplete="one-time-code"
+        />
+      )}
+    </>
+  );
+}
