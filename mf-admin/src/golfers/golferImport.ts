@@ -1,4 +1,33 @@
-import { type GolferImportWire, grouped, limits, paths, rowCount as rows } from '@site/contract';
+import {
+  type GolferImportInput,
+  type GolferImportWire,
+  grouped,
+  limits,
+  paths,
+  rowCount as rows,
+} from '@site/contract';
+import { api } from '@site/runtime';
+
+interface ImportRequest extends GolferImportInput {
+  file: File;
+}
+
+const golferImportApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminImportGolfers: build.mutation<GolferImportWire, ImportRequest>({
+      query: ({ file, dry_run: isDryRun }) => {
+        const body = new FormData();
+        body.append('dry_run', String(isDryRun));
+        body.append('file', file, file.name);
+        return { url: '/golfers/import', method: 'POST', body };
+      },
+      // Also after a failure: the answer may be lost, and the athletes stored.
+      invalidatesTags: (_answer, _error, { dry_run }) => (dry_run ? [] : ['Golfer']),
+    }),
+  }),
+});
+
+export const { useAdminImportGolfersMutation } = golferImportApi;
 
 const athletes = (count: number) => `${grouped(count)} ${count === 1 ? 'athlete' : 'athletes'}`;
 
@@ -26,7 +55,6 @@ export const importTexts = {
     'Nothing was imported: the list of athletes has changed since the check, so the file was checked again. Please look at what was found.',
   importing: (count: number) => `Importing ${athletes(count)} …`,
   import: (count: number) => `Import ${athletes(count)}`,
-  toList: 'To the list of golfers',
   seeImported: 'See the athletes of this file',
   another: 'Import another file',
   faults: 'Rows with faults',
@@ -50,26 +78,25 @@ export interface FaultRow {
 export const faultRows = ({ faulty_rows }: GolferImportWire): FaultRow[] =>
   faulty_rows.flatMap(({ row, name, faults }) => faults.map((fault) => ({ row, name, ...fault })));
 
-/** What the check found, in one sentence each. */
-export function foundSentences({ rows: all, created, imported_before, faulty }: GolferImportWire): string[] {
-  return [
-    `${rows(all)} in the file.`,
+/** What the check found, or the import did. */
+export function resultText({
+  is_dry_run,
+  rows: all,
+  created,
+  imported_before,
+  faulty,
+}: GolferImportWire): string {
+  const before =
+    imported_before > 0 && `${rows(imported_before)} of this file ${was(imported_before)} imported before.`;
+  if (!is_dry_run) {
+    const added = `${athletes(created)} ${was(created)} added. They are not on the site yet.`;
+    return [added, before].filter(Boolean).join(' ');
+  }
+  const found =
     faulty > 0
       ? `${rows(faulty)} cannot be imported. Correct the file, or take them out of it, and check it again.`
-      : `No row has a fault. ${athletes(created)} would be added.`,
-    imported_before > 0
-      ? `${rows(imported_before)} of this file ${was(imported_before)} imported before.`
-      : '',
-  ].filter(Boolean);
-}
-
-export function doneSentences({ created, imported_before }: GolferImportWire): string[] {
-  return [
-    `${athletes(created)} ${was(created)} added. They are not on the site yet.`,
-    imported_before > 0
-      ? `${rows(imported_before)} of this file ${was(imported_before)} imported before.`
-      : '',
-  ].filter(Boolean);
+      : `No row has a fault. ${athletes(created)} would be added.`;
+  return [`${rows(all)} in the file.`, found, before].filter(Boolean).join(' ');
 }
 
 const was = (count: number) => (count === 1 ? 'was' : 'were');
