@@ -63,12 +63,6 @@ const STATES: Readonly<Record<string, States>> = {
     await expect(page.getByRole('group', { name: 'Golfers' })).toBeVisible();
     yield 'results of the search';
   },
-  async *'admin-applications'(page) {
-    await rowButton(page, 'Read message').click();
-    await expect(dialog(page)).toBeVisible();
-    await expectLoaded(page);
-    yield 'a message';
-  },
   async *'admin-golfers'(page) {
     await page.getByRole('table').getByRole('checkbox').nth(1).check();
     yield 'a row selected';

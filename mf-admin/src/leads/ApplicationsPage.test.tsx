@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../testing/expectProblems';
-import { type FakeApi, ok, refusal } from '../testing/fakeApi';
-import { ana, asked, LONG, noor, openApplications, rowOf } from '../testing/openApplications';
-import { pressIn } from '../testing/pressIn';
+import { ok, refusal } from '../testing/fakeApi';
+import { ana, asked, noor, openApplications, rowOf } from '../testing/openApplications';
 
 describe('applications', () => {
   /** The name of a link that may break: jsdom reads every <wbr> as a space. */
@@ -46,43 +45,15 @@ describe('applications', () => {
     });
   });
 
-  describe('the message of an application', () => {
-    const dialog = () => within(screen.getByRole('dialog'));
-    async function openMessage(of = ana.name, change: (api: FakeApi) => void = () => undefined) {
-      const { api, user } = openApplications();
-      const read = await screen.findByRole('button', { name: `Read message from ${of}` });
-      change(api);
-      await user.click(read);
-      expect(screen.getByRole('dialog', { name: `Message from ${of}` })).toBeVisible();
-      return { api, user, read };
-    }
+  it('lead to their lead, which leads back to the same place of the list', async () => {
+    const { user } = openApplications([ana, noor], '?q=ana');
+    await user.click(await screen.findByRole('link', { name: ana.name }));
 
-    it('opens whole with its line breaks, and returns the focus', async () => {
-      const { user, read } = await openMessage();
-      await dialog().findByText(/end$/);
-      expect(textsOf(dialog().getAllByRole('term'))).toEqual(['Email', 'Grad Year', 'Date', 'Message']);
-      expect(textsOf(dialog().getAllByRole('definition'))).toEqual([
-        ...[ana.email, '—', expect.stringContaining('1 October 2025'), LONG],
-      ]);
-      expect(dialog().getAllByRole('definition').at(-1)).toHaveStyle({ 'white-space': 'pre-wrap' });
-      expect(dialog().queryByText('Possible spam')).not.toBeInTheDocument();
-      await user.keyboard('{Escape}');
-
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      expect(read).toHaveFocus();
-    });
-
-    it('says that it is not there whole, and tries again unless it was removed', async () => {
-      const { api, user } = await openMessage(ana.name, (api) =>
-        api.replace('GET /leads/', refusal(500, 'Something went wrong')),
-      );
-      expect(await dialog().findByText('Failed to load the message')).toBeVisible();
-      api.replace('GET /leads/', refusal(404, 'Not found'));
-      await pressIn(user, dialog())('Try again');
-
-      expect(await dialog().findByText(/somebody has removed it/)).toBeVisible();
-      expect(dialog().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    });
+    expect(await screen.findByText(/end$/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(ana.name);
+    await user.click(screen.getByRole('link', { name: 'Back to applications' }));
+    expect(await rowOf(/ana ruiz/i)).toBeVisible();
+    expect(window.location.search).toBe('?q=ana');
   });
 
   describe('the export of the applications', () => {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { FilterFold } from '../list/FilterFold';
 import { FilterLinks, FilterRows } from '../list/FilterLinks';
 import { addressWith, type LeadFilters } from './leadFilters';
-import { useAdminLeadCountsQuery } from './leadInboxApi';
+import { useAdminLeadCountsQuery } from './leadsApi';
 import { inboxTexts, kindsNames, sourceNames, stateNames } from './leadInboxView';
 
 const SPAM = [

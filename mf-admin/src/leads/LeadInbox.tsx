@@ -1,12 +1,11 @@
-import { paths } from '@site/contract';
-import { Badge, breakable, type TableColumn, TextLink } from '@site/ui';
+import { Badge, breakable, type TableColumn } from '@site/ui';
 import styled from 'styled-components';
 import { Day, dayText, NOTHING } from '../list/cells';
 import { PagedListBrowser } from '../list/PagedListBrowser';
 import { usePagedList } from '../list/usePagedList';
 import { usePolling } from '../list/usePolling';
 import { type LeadFilters, toQuery } from './leadFilters';
-import { useAdminLeadsQuery, useLazyAdminAllLeadsQuery } from './leadInboxApi';
+import { useAdminLeadsQuery, useLazyAdminAllLeadsQuery } from './leadsApi';
 import {
   emptyText,
   inboxNames,
@@ -18,7 +17,7 @@ import {
   stateTones,
   toInboxRow,
 } from './leadInboxView';
-import { Sender } from './LeadScreen.styles';
+import { LeadLink } from './LeadLink';
 import { LeadSource } from './LeadSource';
 import { leadTexts } from './leadView';
 import { useLeadBulkActions } from './useLeadBulkActions';
@@ -33,14 +32,12 @@ const columns: readonly TableColumn<InboxRow>[] = [
     header: 'Name',
     isRowHeader: true,
     isSortable: true,
-    cell: ({ id, name, isFlagged, samePersonCount }) => (
-      <Sender>
-        <TextLink to={paths.adminLead.to(id)}>
-          <bdi>{breakable(name)}</bdi>
-        </TextLink>
-        {isFlagged && <Badge $tone="flag">{leadTexts.flagged}</Badge>}
-        {samePersonCount > 0 && <Badge $tone="neutral">{samePersonText(samePersonCount)}</Badge>}
-      </Sender>
+    cell: (lead) => (
+      <LeadLink lead={lead}>
+        {lead.samePersonCount > 0 && (
+          <Badge $tone="neutral">{samePersonText(lead.samePersonCount)}</Badge>
+        )}
+      </LeadLink>
     ),
   },
   {

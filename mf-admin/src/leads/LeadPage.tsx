@@ -1,17 +1,32 @@
-import { paths } from '@site/contract';
-import { toApiError } from '@site/runtime';
-import { useParams } from 'react-router-dom';
-import { LeadDetail } from './LeadDetail';
-import { useAdminLeadQuery } from './leadInboxApi';
-import { inboxTexts, kindNames } from './leadInboxView';
+import { type BegunReplyWay, type LeadWire, paths } from '@site/contract';
+import { logProblem, toApiError } from '@site/runtime';
+import { Button, TextLink, VisuallyHidden } from '@site/ui';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { RestoredNotice } from '../form/FormNotice';
+import { useKeepDraft, useStoredDraft } from '../form/useDraft';
+import { LeaveDialog, useUnsavedChanges } from '../form/useUnsavedChanges';
+import { DeleteDialog } from '../list/DeleteDialog';
+import { useDeletion } from '../list/useDeletion';
 import { MissingScreen } from '../screen/MissingScreen';
 import { NotLoaded } from '../screen/NotLoaded';
 import { ScreenHead } from '../screen/ScreenHead';
+import { useToast } from '../screen/Toast';
+import { LeadAssignee, LeadAthlete, LeadNextStep, LeadState } from './LeadDesk';
+import { LeadHistory, LeadNotes } from './LeadHistory';
+import { inboxNames, inboxTexts, kindNames } from './leadInboxView';
+import type { OpenedFromList } from './LeadLink';
+import { Columns } from './LeadPage.styles';
+import { LeadReply } from './LeadReply';
+import { useAdminDeleteLeadMutation, useAdminLeadQuery, useAdminNoteBegunReplyMutation } from './leadsApi';
+import { LeadSent, SamePerson } from './LeadSent';
+import type { LeadDraft, LeadPartName, PartDraft } from './useLeadPart';
 
 /** docs/product.md#working-a-lead: one application or message. */
 export function LeadPage() {
   const { id = '' } = useParams();
   const { currentData: lead, error, refetch } = useAdminLeadQuery(id);
+  const { isReady, draft } = useStoredDraft<LeadDraft>(false);
 
   if (toApiError(error)?.status === 404) return <MissingScreen />;
   return (
@@ -20,15 +35,139 @@ export function LeadPage() {
         title={lead?.name ?? 'Lead'}
         lead={lead && kindNames[lead.kind]}
         path={paths.adminLead.to(id)}
-      />
-      {lead ? (
-        <LeadDetail key={lead.id} lead={lead} />
+      >
+        <BackToList />
+      </ScreenHead>
+      {lead && isReady ? (
+        <LeadDetail key={lead.id} lead={lead} kept={draft} />
       ) : (
         <NotLoaded
-          failure={error === undefined ? undefined : inboxTexts.leadFailed}
+          failure={error === undefined || lead ? undefined : inboxTexts.leadFailed}
           onRetry={() => void refetch()}
         />
       )}
     </>
+  );
+}
+
+const useList = (): string | undefined => (useLocation().state as OpenedFromList | null)?.list;
+
+/** To the place of the list from which the lead was opened, or to the first page of all leads. */
+function BackToList() {
+  const list = useList();
+  const navigate = useNavigate();
+  const handleClick = (event: MouseEvent) => {
+    if (!list || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <TextLink to={list ?? paths.adminLeads.to()} onClick={handleClick}>
+      {inboxTexts.back(list)}
+    </TextLink>
+  );
+}
+
+interface LeadDetailProps {
+  lead: LeadWire;
+  kept: LeadDraft | undefined;
+}
+
+/** What was sent, and everything that is done about it. */
+function LeadDetail({ lead, kept }: LeadDetailProps) {
+  const draft = useLeadDraft(kept);
+  const noteBegun = useNoteBegun(lead.id);
+  const part = { lead, kept: draft.restored, onUnsaved: draft.onUnsaved };
+  return (
+    <>
+      <RestoredNotice draft={draft} />
+      <Columns key={draft.restored ? 'restored' : 'own'}>
+        <div>
+          <LeadSent lead={lead} onBegin={noteBegun} />
+          {lead.same_person.length > 0 && <SamePerson lead={lead} />}
+        </div>
+        <div>
+          <LeadState lead={lead} />
+          <LeadAssignee lead={lead} />
+          <LeadNextStep {...part} />
+          {lead.kind === 'application' && <LeadAthlete lead={lead} />}
+        </div>
+        <LeadReply {...part} onBegin={noteBegun} />
+        <LeadNotes {...part} />
+        <LeadHistory lead={lead} />
+      </Columns>
+      <LeadDeletion lead={lead} />
+      <LeaveDialog changes={draft.changes} />
+    </>
+  );
+}
+
+/** What is not saved of all parts: kept on the device, and not left without a question. */
+function useLeadDraft(kept: LeadDraft | undefined) {
+  const [restored, setRestored] = useState(kept);
+  const [unsaved, setUnsaved] = useState<LeadDraft>(kept ?? {});
+  const parts = Object.entries(unsaved) as [LeadPartName, PartDraft | undefined][];
+  const hasUnsaved = parts.some(([, part]) => part !== undefined);
+  const { drop, forget } = useKeepDraft({
+    read: () => (hasUnsaved ? unsaved : undefined),
+    values: unsaved,
+    tab: undefined,
+  });
+  const changes = useUnsavedChanges(hasUnsaved, forget);
+  const onUnsaved = useCallback(
+    (name: LeadPartName, part: PartDraft | undefined) => setUnsaved((all) => ({ ...all, [name]: part })),
+    [],
+  );
+  useEffect(() => {
+    if (!hasUnsaved) drop();
+  }, [hasUnsaved, drop]);
+
+  return {
+    restored,
+    onUnsaved,
+    changes,
+    // Whatever is typed after a save has another key.
+    isRestored: parts.some(([name, part]) => part !== undefined && part.key === restored?.[name]?.key),
+    discard: () => {
+      setRestored(undefined);
+      setUnsaved({});
+    },
+  };
+}
+
+/** Notes in a lead's history that a mail or a call was begun, which happens whether or not the history can say so. */
+function useNoteBegun(id: string): (way: BegunReplyWay, template?: string) => void {
+  const announce = useToast();
+  const [note] = useAdminNoteBegunReplyMutation();
+  return (way, template = '') =>
+    void note({ id, begun: { way, template } })
+      .unwrap()
+      .catch((error: unknown) => {
+        logProblem('The begun reply could not be noted', error);
+        announce(inboxTexts.notNoted);
+      });
+}
+
+/** Moves the lead to the trash, and goes back to the list. */
+function LeadDeletion({ lead }: { lead: LeadWire }) {
+  const list = useList();
+  const navigate = useNavigate();
+  const [remove] = useAdminDeleteLeadMutation();
+  const deletion = useDeletion<Pick<LeadWire, 'id' | 'name'>>({
+    kind: { ...inboxNames, nameOf: ({ name }) => name },
+    question: inboxTexts.deleteQuestion,
+    remove: async ({ id }) => {
+      await remove(id).unwrap();
+      await navigate(list ?? paths.adminLeads.to());
+    },
+    failureText: inboxTexts.deleteFailed,
+  });
+  return (
+    <div>
+      <Button variant="danger" size="small" onClick={() => deletion.ask(lead)}>
+        Delete<VisuallyHidden> the lead of {lead.name}</VisuallyHidden>
+      </Button>
+      <DeleteDialog deletion={deletion} note={inboxTexts.deleteNote} />
+    </div>
   );
 }

@@ -1,114 +1,168 @@
-import type { LeadReplyInput, LeadWire } from '@site/contract';
 import {
+  type BegunReplyWay,
+  builtInReplyTemplates,
+  type LeadReplyInput,
+  leadReplyInput,
+  type LeadWire,
+  paths,
+  type ReplyTemplate,
+} from '@site/contract';
+import {
+  Badge,
   Banner,
   Button,
   ButtonAnchor,
   Cluster,
+  ConfirmDialog,
   FirstErrorFocus,
   Heading,
-  Spinner,
   Stack,
   Text,
   TextAreaField,
   TextField,
+  TextLink,
 } from '@site/ui';
 import { FormikProvider } from 'formik';
-import { useEffect } from 'react';
-import { useStoredDraft } from '../form/useDraft';
-import { FormNotice } from '../form/FormNotice';
-import { useAdminOutboxCountsQuery } from '../settings/outbox/mailApi';
-import { mailTexts } from '../settings/outbox/mailView';
-import { Part } from './LeadDetail.styles';
+import { useState } from 'react';
+import { useAdminOutboxCountsQuery, useMailPolling } from '../settings/outbox/mailApi';
+import { mailStateNames, mailStateTones, mailTexts } from '../settings/outbox/mailView';
+import { useAdminReplyTemplatesQuery } from '../settings/replyTemplates/replyTemplatesApi';
+import { RemoveWords, WrittenWords } from './LeadHistory';
 import { inboxTexts } from './leadInboxView';
-import { LeadReplies } from './LeadReplies';
-import { mailTo } from './leadView';
-import { ReplyTemplates } from './ReplyTemplates';
-import type { UnsavedPartProps } from './UnsavedPart';
-import { useNoteBegun } from './useNoteBegun';
-import { type ReplyDraft, useReplyForm } from './useReplyForm';
+import { Entries, Entry, Part } from './LeadPage.styles';
+import { useAdminLeadQuery, useAdminReplyToLeadMutation } from './leadsApi';
+import { filledTemplate, mailTo } from './leadView';
+import { type LeadPartProps, useLeadPart } from './useLeadPart';
 
-interface LeadReplyProps extends UnsavedPartProps {
-  lead: LeadWire;
-}
+const EMPTY: LeadReplyInput = { subject: '', text: '' };
 
 /** Mail programs take no longer address from a browser. */
 const MAIL_ADDRESS_MAX = 1900;
 
-/** Waits until a reply that was begun on an earlier visit has been looked up. */
-export function LeadReply(props: LeadReplyProps) {
-  const { isReady, draft } = useStoredDraft<ReplyDraft>(false);
+interface LeadReplyProps extends LeadPartProps {
+  /** Notes in the history that a reply was begun, with the title of its template. */
+  onBegin(way: BegunReplyWay, template: string): void;
+}
+
+/** A reply from a template or in one's own words, by the mail program or by the site, and the replies that were sent. */
+export function LeadReply({ lead, onBegin, ...draft }: LeadReplyProps) {
+  const [send] = useAdminReplyToLeadMutation();
+  // Its title; empty for own words.
+  const [template, setTemplate] = useState('');
+  const { formik, failure, isUnsaved, fill, noteUsed } = useLeadPart({
+    ...draft,
+    name: 'reply',
+    stored: EMPTY,
+    schema: leadReplyInput,
+    save: async (values, key) => {
+      await send({ id: lead.id, reply: { ...values, based_on: lead.updated_at }, key }).unwrap();
+      setTemplate('');
+      return EMPTY;
+    },
+    texts: { done: () => inboxTexts.replySent, failed: inboxTexts.replyFailed },
+  });
+
   return (
     <Part aria-labelledby="lead-reply">
       <Heading level={2} size="s" id="lead-reply">
         Reply
       </Heading>
-      {isReady ? <ReplyEditor {...props} kept={draft} /> : <Spinner />}
-      <LeadReplies lead={props.lead} />
+      <FormikProvider value={formik}>
+        {/* No form: Enter in the subject must not send a mail. */}
+        <Stack $gap="s" role="group" aria-labelledby="lead-reply">
+          <FirstErrorFocus />
+          <Templates
+            hasOwnWords={isUnsaved}
+            onChoose={(chosen) => {
+              setTemplate(chosen.title);
+              fill(filledTemplate(chosen, lead.name));
+            }}
+          />
+          <TextField
+            id="reply-subject"
+            name="subject"
+            label="Subject"
+            autoComplete="off"
+            readOnly={formik.isSubmitting}
+          />
+          <TextAreaField id="reply-text" name="text" label="Your reply" rows={10} />
+          <Banner tone="danger">{failure}</Banner>
+          <Ways
+            address={mailTo(lead.email, formik.values.subject, formik.values.text)}
+            isBusy={formik.isSubmitting}
+            onSend={() => void formik.submitForm()}
+            onOpenProgram={() => {
+              noteUsed();
+              onBegin('mail_program', template);
+            }}
+          />
+        </Stack>
+      </FormikProvider>
+      <SentReplies lead={lead} />
     </Part>
   );
 }
 
-/** A reply from a template or in one's own words, by the mail program or by the site, and the replies that were sent. */
-function ReplyEditor({ lead, onUnsaved, kept }: LeadReplyProps & { kept: ReplyDraft | undefined }) {
-  const { formik, failure, template, setTemplate, draft } = useReplyForm(lead, kept);
-  const { forget } = draft;
-  const { dirty, values, isSubmitting } = formik;
-  useEffect(() => onUnsaved(dirty ? { forget } : undefined), [dirty, forget, onUnsaved]);
+interface TemplatesProps {
+  hasOwnWords: boolean;
+  onChoose(template: ReplyTemplate): void;
+}
 
+/** Own words are replaced only after a question. */
+function Templates({ hasOwnWords, onChoose }: TemplatesProps) {
+  const { data, error } = useAdminReplyTemplatesQuery();
+  const templates = data ? (data.templates ?? builtInReplyTemplates) : [];
+  const [asked, setAsked] = useState<ReplyTemplate>();
   return (
-    <FormikProvider value={formik}>
-      {/* No form: Enter in the subject must not send a mail. */}
-      <Stack $gap="s" role="group" aria-labelledby="lead-reply">
-        <FirstErrorFocus />
-        <FormNotice
-          text={draft.isRestored && inboxTexts.replyRestored}
-          action="Discard"
-          onAct={draft.discard}
-        />
-        <ReplyTemplates
-          name={lead.name}
-          values={values}
-          onChoose={(filled, title) => {
-            setTemplate(title);
-            void formik.setValues(filled, false);
-          }}
-        />
-        <TextField
-          id="reply-subject"
-          name="subject"
-          label="Subject"
-          autoComplete="off"
-          readOnly={isSubmitting}
-        />
-        <TextAreaField id="reply-text" name="text" label="Your reply" rows={10} />
-        <Banner tone="danger">{failure}</Banner>
-        <ReplyWays
-          lead={lead}
-          template={template}
-          values={values}
-          isBusy={isSubmitting}
-          onSend={() => void formik.submitForm()}
-        />
-      </Stack>
-    </FormikProvider>
+    <>
+      <Cluster $gap="xs" role="group" aria-label="Templates">
+        {templates.map((template) => (
+          <Button
+            key={template.title}
+            size="small"
+            variant="secondary"
+            onClick={() => (hasOwnWords ? setAsked(template) : onChoose(template))}
+          >
+            {template.title}
+          </Button>
+        ))}
+      </Cluster>
+      <Text $size="small">
+        {error !== undefined && !data && `${inboxTexts.templatesFailed} `}
+        <TextLink to={paths.adminReplyTemplates.to()}>{inboxTexts.changeTemplates}</TextLink>
+      </Text>
+      <ConfirmDialog
+        question={inboxTexts.replaceQuestion}
+        confirmLabel="Replace"
+        cancelLabel="Keep mine"
+        isOpen={asked !== undefined}
+        onConfirm={() => {
+          if (asked) onChoose(asked);
+          setAsked(undefined);
+        }}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
   );
 }
 
-interface ReplyWaysProps {
-  lead: LeadWire;
-  /** Its title; empty for own words. */
-  template: string;
-  values: LeadReplyInput;
+interface WaysProps {
+  /** With subject and text. */
+  address: string;
   isBusy: boolean;
   onSend(): void;
+  onOpenProgram(): void;
 }
 
 /** Sending needs a mail server; the mail program takes only so much. Each says why it is missing. */
-function ReplyWays({ lead, template, values, isBusy, onSend }: ReplyWaysProps) {
-  const noteBegun = useNoteBegun(lead.id);
+function Ways({ address, isBusy, onSend, onOpenProgram }: WaysProps) {
   const { data: counts } = useAdminOutboxCountsQuery();
-  const address = mailTo(lead.email, values.subject, values.text);
   const isShort = address.length <= MAIL_ADDRESS_MAX;
+  const hints = [
+    counts?.is_set_up && inboxTexts.sendHint,
+    counts?.is_set_up === false && mailTexts.notSetUp,
+    !isShort && inboxTexts.tooLongForProgram,
+  ];
   return (
     <>
       <Cluster>
@@ -118,24 +172,39 @@ function ReplyWays({ lead, template, values, isBusy, onSend }: ReplyWaysProps) {
           </Button>
         )}
         {isShort && (
-          <ButtonAnchor
-            variant="secondary"
-            href={address}
-            onClick={() => noteBegun('mail_program', template)}
-          >
+          <ButtonAnchor variant="secondary" href={address} onClick={onOpenProgram}>
             {inboxTexts.openInProgram}
           </ButtonAnchor>
         )}
       </Cluster>
       <Text $size="small" $tone="muted">
-        {[
-          counts?.is_set_up && inboxTexts.sendHint,
-          counts?.is_set_up === false && mailTexts.notSetUp,
-          !isShort && inboxTexts.tooLongForProgram,
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        {hints.filter(Boolean).join(' ')}
       </Text>
     </>
+  );
+}
+
+/** The newest first. While a mail waits, its state is kept up to date. */
+function SentReplies({ lead }: { lead: LeadWire }) {
+  const isWaiting = lead.replies.some(({ mail }) => mail === 'waiting');
+  useAdminLeadQuery(lead.id, useMailPolling(isWaiting));
+  if (lead.replies.length === 0) return null;
+  return (
+    <Entries role="list" aria-label="Replies">
+      {lead.replies.toReversed().map(({ id, subject, mail, ...written }) => (
+        <Entry key={id}>
+          <Cluster $gap="xs">
+            <strong>
+              <bdi>{subject}</bdi>
+            </strong>
+            <Badge $tone={mail ? mailStateTones[mail] : undefined}>
+              {mail ? mailStateNames[mail] : inboxTexts.mailUnknown}
+            </Badge>
+          </Cluster>
+          <WrittenWords {...written} />
+          {mail !== 'waiting' && <RemoveWords lead={lead} what="reply" at={written.at} />}
+        </Entry>
+      ))}
+    </Entries>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Button, Stack } from '@site/ui';
 import { ExportProblem } from '../list/ExportProblem';
 import { exportTexts } from '../list/exportTexts';
@@ -7,7 +7,6 @@ import { ScreenHead } from '../screen/ScreenHead';
 import type { RowNames } from '../list/ListKind';
 import { PagedListBrowser } from '../list/PagedListBrowser';
 import type { PagedList } from '../list/usePagedList';
-import { LeadDialog } from './LeadDialog';
 import { leadColumns } from './leadColumns';
 import { type LeadFields, type LeadRow, leadTexts } from './leadView';
 
@@ -20,16 +19,13 @@ interface LeadScreenProps<Row extends LeadRow> {
   list: PagedList<Row>;
   /** Must be referentially stable. */
   fields: LeadFields<Row>;
-  actions?(lead: Row): ReactNode;
 }
 
-/** A searchable, sortable table of leads; each opens in full, and all can be exported as a file. */
+/** A searchable, sortable table of leads; each opens on its own screen, and all can be exported as a file. */
 export function LeadScreen<Row extends LeadRow>(props: LeadScreenProps<Row>) {
-  const { title, path, texts, collection, kind, list, fields, actions } = props;
+  const { title, path, texts, collection, kind, list, fields } = props;
   const file = useExport({ collection, readAt: list.readAt });
-  // Keep the row, not its id: a newer lead may push it to the next page.
-  const [opened, setOpened] = useState<Row>();
-  const columns = useMemo(() => leadColumns(fields, setOpened), [fields]);
+  const columns = useMemo(() => leadColumns(fields), [fields]);
 
   return (
     <>
@@ -48,7 +44,6 @@ export function LeadScreen<Row extends LeadRow>(props: LeadScreenProps<Row>) {
           texts={{ ...texts, searched: leadTexts.searched }}
         />
       </Stack>
-      <LeadDialog lead={opened} onClose={() => setOpened(undefined)} fields={fields} actions={actions} />
     </>
   );
 }

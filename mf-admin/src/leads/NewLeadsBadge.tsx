@@ -1,6 +1,6 @@
 import { usePolling } from '../list/usePolling';
 import { MenuCount } from '../screen/MenuCount';
-import { useAdminLeadCountsQuery } from './leadInboxApi';
+import { useAdminLeadCountsQuery } from './leadsApi';
 
 /** The number of new leads that do not look like spam, for the menu. */
 export function NewLeadsBadge() {

@@ -11,6 +11,7 @@ import {
   type LeadWire,
   contactNumberIn,
   limits,
+  paths,
   site,
 } from '@site/contract';
 import { dayText } from '../list/cells';
@@ -32,18 +33,24 @@ export const inboxTexts = {
   giveTo: 'Give to',
   choosePerson: 'Choose a person',
   leadFailed: 'Failed to load the lead',
-  back: 'All leads',
+  back: (list: string | undefined) => {
+    if (!list) return 'All leads';
+    return list.startsWith(paths.adminApplications.to()) ? 'Back to applications' : 'Back to leads';
+  },
   replySubject: `Your message to ${site.name}`,
   deleteQuestion: 'Are you sure you want to delete this lead?',
   deleteFailed: 'Failed to delete the lead',
   deleteNote: 'What was done about it goes with it, and a reply that still waits is not sent.',
   noNotes: 'No notes yet.',
   noHistory: 'Nothing has been done yet.',
-  staleState: 'Somebody else has just changed this lead, so nothing was saved. You now see their version.',
+  stale:
+    'Somebody else has just changed this lead, so nothing was saved. You now see their version: look at it, then try again.',
   stateFailed: 'The state could not be changed.',
   assigneeFailed: 'The lead could not be given to this person.',
   accountsFailed: 'The accounts could not be loaded. We keep trying.',
   nobody: 'Nobody',
+  otherNextStep: (step: string) =>
+    `Meanwhile somebody has ${step ? `set ‘${step}’` : 'removed the next step'}. Saving replaces it.`,
   nextStepFailed: 'The next step could not be saved.',
   noteFailed: 'The note could not be saved.',
   nextStepSaved: 'The next step is saved',
@@ -56,7 +63,6 @@ export const inboxTexts = {
   athleteInTrash: '(in the trash)',
   namelessAthlete: 'without a name',
   openInProgram: 'Open in my mail program',
-  replyRestored: 'The reply that you had begun is back. It is not sent yet.',
   notNoted: 'The history could not note that you have begun a reply or a call. Please add a note.',
   sendHint: 'Answers to what you send go to the agency’s address. A new lead moves to Contacted.',
   tooLongForProgram: 'This is too long to hand over to a mail program. Shorten it, or copy the text.',
@@ -65,8 +71,6 @@ export const inboxTexts = {
   replaceQuestion: 'Replace what you have written with this template?',
   replySent: 'The reply is in the outbox',
   replyFailed: 'The reply could not be sent.',
-  staleReply:
-    'Somebody else has just changed this lead, so nothing was sent. You now see their version: look at it, then send again.',
   mailUnknown: 'Not known',
   removeDetail:
     'For words that name somebody who asked to be erased. Nobody can bring them back; the history says that they were removed.',

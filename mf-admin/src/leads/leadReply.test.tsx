@@ -2,12 +2,11 @@ import { limits, type LeadWire } from '@site/contract';
 import { buildUser } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildLead, buildLeadReply } from '../testing/buildLeads';
-import { filledTemplate, firstNameOf } from './replyTemplates';
+import { filledTemplate, firstNameOf } from './leadView';
 import { readDraft } from '../form/draftStore';
 import { expectProblems } from '../testing/expectProblems';
 import { type FakeApi, ok, refusal } from '../testing/fakeApi';
 import { LATER, LEAD_ADDRESS, openLead, partOfLead, storingLead } from '../testing/openLead';
-import { COUNTS } from '../testing/openLeads';
 import { renderAdmin } from '../testing/renderAdmin';
 import { signInTo } from '../testing/signInTo';
 import { pressIn } from '../testing/pressIn';
@@ -41,6 +40,11 @@ function handOver(user: ReturnType<typeof openLead>['user']) {
   programLink().addEventListener('click', (event) => event.preventDefault(), { once: true });
   return user.click(programLink());
 }
+const LEAVE = 'Leave without saving?';
+async function answer(user: ReturnType<typeof openLead>['user'], question: string, button: string) {
+  const dialog = within(await screen.findByRole('alertdialog', { name: question }));
+  await user.click(dialog.getByRole('button', { name: button }));
+}
 const bodies = (api: FakeApi) => api.sent('POST').map(({ body }) => body);
 
 describe('a template', () => {
@@ -54,13 +58,25 @@ describe('a template', () => {
     expect(subject()).toHaveValue(MORE);
     await user.type(subject(), '!');
     await press(TALK);
-    expect(subject()).toHaveValue(`${MORE}!`);
-    await press('Keep mine');
+    await answer(user, 'Replace what you have written with this template?', 'Keep mine');
     expect(subject()).toHaveValue(`${MORE}!`);
     await press(TALK);
-    await press('Replace');
+    await answer(user, 'Replace what you have written with this template?', 'Replace');
 
     expect(subject()).toHaveValue('Thank you for writing to us');
+  });
+
+  it('that was used is left without a question, changed words only once they are in the mail program', async () => {
+    const { user, press } = await openReply();
+    const leave = () => user.click(screen.getByRole('link', { name: 'All leads' }));
+    await press(TALK);
+    await user.type(text(), ' Maya');
+    await leave();
+    await answer(user, LEAVE, 'Keep editing');
+    await handOver(user);
+    await leave();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
   });
 
   it('is one of the owner, where there are some, also in the mail program', async () => {
@@ -196,7 +212,7 @@ describe('the notes', () => {
   });
 
   it('keep what was typed when they could not be saved, and are not left without a question', async () => {
-    expectProblems('A note could not be saved');
+    expectProblems('A part of a lead could not be saved');
     const { api, user, notes, field, add } = await openNotes();
     api.replace('POST /leads', refusal(503, 'The service is away'));
     await user.type(field, 'Asked for a call.');
@@ -205,13 +221,12 @@ describe('the notes', () => {
     expect(field).toHaveValue('Asked for a call.');
     await user.click(screen.getByRole('link', { name: 'All leads' }));
 
-    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(screen.getByRole('alertdialog', { name: LEAVE })).toBeVisible();
   });
 });
 
 describe('what is not sent or saved', () => {
-  const RESTORED = 'The reply that you had begun is back. It is not sent yet.';
-  const NOT_SAVED = 'What you had entered is back. It is not saved yet.';
+  const RESTORED = 'What you had entered is back. It is not saved yet.';
   let close: () => void = () => undefined;
 
   /** Opens the lead as after a crash of the browser: the screen that was open before has learnt nothing of it. */
@@ -221,32 +236,49 @@ describe('what is not sent or saved', () => {
     change(api);
     const { user, unmount } = await signInTo(LEAD_ADDRESS, api, buildUser({ id: owner }));
     close = unmount;
-    const reply = within(await partOfLead('Reply'));
-    await screen.findByLabelText('Your reply');
-    const send = async () => user.click(await reply.findByRole('button', { name: 'Send' }));
+    await partOfLead('Reply');
+    const press = pressIn(user);
+    const send = () => press('Send');
     const write = async (words: string) => {
       await user.type(subject(), 'Hello');
       await user.type(text(), words);
-      await waitFor(async () => expect(await kept(owner)).toMatchObject({ text: words }));
+      await waitFor(async () => expect(await kept(owner)).toMatchObject({ reply: { text: words } }));
     };
-    return { api, user, send, write };
+    return { api, user, press, send, write };
   }
 
-  const kept = async (owner: string, place = '') =>
-    ((await readDraft({ owner, path: LEAD_ADDRESS + place })) as { values: object } | undefined)?.values;
-  const untilGone = (owner: string, place = '') =>
-    waitFor(async () => expect(await kept(owner, place)).toBeUndefined());
+  /** The values of each part that are on the device. */
+  async function kept(owner: string) {
+    const draft = await readDraft({ owner, path: LEAD_ADDRESS });
+    if (!draft) return undefined;
+    const parts = Object.entries(draft as Record<string, { values: object } | undefined>);
+    return Object.fromEntries(parts.map(([name, part]) => [name, part?.values]));
+  }
+  const untilGone = (owner: string) => waitFor(async () => expect(await kept(owner)).toBeUndefined());
 
-  it('is the reply of whoever wrote it, after a crash, until it is sent', async () => {
-    const { write } = await open('writer');
+  async function writeEverything({ user, write }: Awaited<ReturnType<typeof open>>, owner: string) {
+    await user.type(screen.getByLabelText('New note'), 'She called');
+    await user.type(screen.getByLabelText('What comes next'), 'Call Ines');
+    await user.type(screen.getByLabelText('By'), '2026-12-03');
     await write('Dear Ines');
+    const step = { next_step: 'Call Ines', next_step_on: '2026-12-03' };
+    await waitFor(async () => expect(await kept(owner)).toMatchObject({ note: { text: 'She called' }, step }));
+  }
+
+  it('is kept for whoever wrote it, after a crash, until it is sent or saved', async () => {
+    await writeEverything(await open('writer'), 'writer');
     await open('colleague');
     expect(text()).toHaveValue('');
     expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
 
-    const { user, send } = await open('writer');
-    await waitFor(() => expect(text()).toHaveValue('Dear Ines'));
-    expect(screen.getByText(RESTORED)).toBeVisible();
+    const { user, press, send } = await open('writer');
+    expect(await screen.findByText(RESTORED)).toBeVisible();
+    expect(text()).toHaveValue('Dear Ines');
+    expect(screen.getByLabelText('New note')).toHaveValue('She called');
+    await press('Add note');
+    expect(await screen.findByText('The note is added')).toBeVisible();
+    await press('Save next step');
+    expect(await screen.findByText('The next step is saved')).toBeVisible();
     await send();
     expect(await screen.findByText('The reply is in the outbox')).toBeVisible();
     await untilGone('writer');
@@ -258,7 +290,7 @@ describe('what is not sent or saved', () => {
     ['the same, with the same key', false],
     ['another one, with a key of its own, once it is discarded', true],
   ])('is sent again when its answer was lost with the browser: %s', async (_what, isDiscarded) => {
-    expectProblems('A reply could not be sent', 'A reply could not be sent');
+    expectProblems('A part of a lead could not be saved', 'A part of a lead could not be saved');
     const keys: unknown[] = [];
     const lose = (api: FakeApi) =>
       api.replace(REPLIES, (_request, headers) => {
@@ -273,9 +305,9 @@ describe('what is not sent or saved', () => {
     expect(text()).toHaveValue('Dear Ines');
 
     const again = await open(owner, lose);
-    await waitFor(() => expect(text()).toHaveValue('Dear Ines'));
+    expect(text()).toHaveValue('Dear Ines');
     if (isDiscarded) {
-      await again.user.click(await screen.findByRole('button', { name: 'Discard' }));
+      await again.press('Discard');
       await again.write('Dear all');
     }
     await again.send();
@@ -284,44 +316,13 @@ describe('what is not sent or saved', () => {
     expect(keys[1] === keys[0]).toBe(!isDiscarded);
   });
 
-  it('is a note or a next step as well, until it is saved', async () => {
-    const { user } = await open('planner');
-    await user.type(await screen.findByLabelText('New note'), 'She called');
-    await user.type(await screen.findByLabelText('What comes next'), 'Call Ines');
-    await user.type(screen.getByLabelText('By'), '2026-12-03');
-    const step = { next_step: 'Call Ines', next_step_on: '2026-12-03' };
-    await waitFor(async () => expect(await kept('planner', '#note')).toMatchObject({ text: 'She called' }));
-    await waitFor(async () => expect(await kept('planner', '#next-step')).toMatchObject(step));
-
-    const press = pressIn((await open('planner')).user);
-    await waitFor(() => expect(screen.getAllByText(NOT_SAVED)).toHaveLength(2));
-    expect(screen.getByLabelText('New note')).toHaveValue('She called');
-    await press('Add note');
-    await untilGone('planner', '#note');
-    await press('Save next step');
-    expect(await screen.findByText('The next step is saved')).toBeVisible();
-    await untilGone('planner', '#next-step');
-    expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
-  });
-
   it('does not come back after the screen was left on purpose', async () => {
-    const places = ['', '#note', '#next-step'];
-    const all = () => Promise.all(places.map((place) => kept('done', place)));
-    const { user } = await open('done', (api) => {
-      api.restore('GET /leads');
-      api.replace('GET /leads/counts', ok(COUNTS));
-      api.replace('GET /leads?', ok([]));
-      api.replace('GET /leads', ok(lead));
-    });
-    await user.type(text(), 'Dear Ines');
-    await user.type(await screen.findByLabelText('New note'), 'She called');
-    await user.type(await screen.findByLabelText('What comes next'), 'Call Ines');
-    await waitFor(async () => expect(await all()).not.toContain(undefined));
-    await user.click(screen.getByRole('link', { name: 'All leads' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-    await user.click(question.getByRole('button', { name: 'Leave' }));
+    const opened = await open('done');
+    await writeEverything(opened, 'done');
+    await opened.user.click(screen.getByRole('link', { name: 'All leads' }));
+    await answer(opened.user, LEAVE, 'Leave');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
-    await waitFor(async () => expect(await all()).toEqual([undefined, undefined, undefined]));
+    await untilGone('done');
   });
 });

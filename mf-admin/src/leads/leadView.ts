@@ -1,4 +1,4 @@
-import type { ContactWire, contactLabels } from '@site/contract';
+import type { ContactWire, contactLabels, LeadReplyInput, ReplyTemplate } from '@site/contract';
 import type { ListRow, RowNames } from '../list/ListKind';
 
 /** An application or a contact message, as shown to an admin. */
@@ -37,9 +37,6 @@ export const leadTexts = {
   flaggedReason:
     'It looks as if a program sent this: a hidden field was filled in, or the form was sent faster than a person could. It was not mailed to you.',
   searched: 'names, email addresses, telephone numbers and messages',
-  messageLoading: 'Loading the message…',
-  messageFailed: 'Failed to load the message',
-  messageGone: 'This message is no longer there: somebody has removed it.',
 } as const;
 
 /** How leads are named. */
@@ -66,3 +63,17 @@ export function mailTo(email: string, subject = '', text = ''): string {
 
 /** Half a surrogate pair, which an editor may leave, cannot be encoded. */
 const wellFormed = (text: string): string => text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
+
+/** 'Ines' of 'Ines Marlow'. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
+/** The words of a template for this person. */
+export function filledTemplate({ subject, text }: ReplyTemplate, name: string): LeadReplyInput {
+  // Functions, because a name may hold what `replaceAll` takes for a pattern; in one pass, because it may hold a placeholder.
+  const values: Readonly<Record<string, string>> = {
+    '{first_name}': firstNameOf(name) || 'family',
+    '{name}': name.trim() || 'family',
+  };
+  const fill = (words: string) => words.replace(/\{(?:first_)?name\}/g, (found) => values[found] ?? found);
+  return { subject: fill(subject), text: fill(text) };
+}

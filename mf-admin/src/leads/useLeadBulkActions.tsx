@@ -4,9 +4,8 @@ import { NativeSelect } from '@site/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import type { BulkAction } from '../list/BulkAction';
 import { useDeleteAction } from '../list/useDeletion';
-import { useAdminChangeLeadMutation, useAdminDeleteLeadMutation } from './leadInboxApi';
 import { type InboxRow, inboxTexts, stateNames } from './leadInboxView';
-import { useAssignees } from './useAssignees';
+import { useAdminChangeLeadMutation, useAdminDeleteLeadMutation, useAssignees } from './leadsApi';
 
 const NOBODY: LeadAssignee = 'none';
 const stateOptions = leadStates.map((value) => ({ value, label: stateNames[value] }));

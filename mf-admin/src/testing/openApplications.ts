@@ -5,8 +5,7 @@ import { FakeApi, ok, refusal } from './fakeApi';
 import { fakePage } from './fakePage';
 import { renderAdmin } from './renderAdmin';
 
-export const APPLICATIONS_ADDRESS = paths.adminApplications.to();
-export const LONG = `Sport: Golf\nContact number: 020 7946 0456\nAbout: ${'hits far '.repeat(30)}end`;
+const LONG = `Sport: Golf\nContact number: 020 7946 0456\nAbout: ${'hits far '.repeat(30)}end`;
 export const ana = buildApplication({
   id: 'ana',
   name: 'Ana Ruiz',
@@ -25,7 +24,7 @@ export const noor = buildApplication({
 });
 
 /** The list has the beginning of each message, and the lead all of it. */
-export function openApplications(applications: readonly ApplicationWire[] = [ana, noor]) {
+export function openApplications(applications: readonly ApplicationWire[] = [ana, noor], query = '') {
   const api = new FakeApi();
   const rows = applications.map(({ message, ...row }) => ({ ...row, message: message.slice(0, 160) }));
   api.replace('GET /applications', ({ url }) => fakePage(rows, url));
@@ -37,7 +36,7 @@ export function openApplications(applications: readonly ApplicationWire[] = [ana
     const found = applications.find(({ id }) => url === `/leads/${id}`);
     return found ? ok(buildLead(found)) : refusal(404, 'Not found');
   });
-  return { api, ...renderAdmin(APPLICATIONS_ADDRESS, api) };
+  return { api, ...renderAdmin(paths.adminApplications.to() + query, api) };
 }
 
 /** The queries of the list that were sent. */

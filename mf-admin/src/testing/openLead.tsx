@@ -11,11 +11,11 @@ import { screen } from '@testing-library/react';
 import { buildAccount } from './buildAdminRecords';
 import { buildLead, buildLeadReply } from './buildLeads';
 import { FakeApi, ok, staleRefusal } from './fakeApi';
+import { COUNTS, MAYA } from './openLeads';
 import { renderAdmin } from './renderAdmin';
 
 const ID = buildLead().id;
 export const LEAD_ADDRESS = paths.adminLead.to(ID);
-export const MAYA = 'maya@linksway.example';
 const OWN = buildUser().email;
 export const LATER = '2025-10-02T09:00:00.000Z';
 
@@ -24,6 +24,8 @@ export function storingLead(overrides: Partial<LeadWire> = {}) {
   const api = new FakeApi();
   let lead = buildLead(overrides);
   const store = (change: Partial<LeadWire>) => (lead = { ...lead, ...change });
+  api.replace('GET /leads/counts', ok(COUNTS));
+  api.replace('GET /leads?', ok([]));
   api.replace('GET /leads', () => ok(lead));
   api.replace(
     'GET /accounts',

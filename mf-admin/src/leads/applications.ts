@@ -1,7 +1,7 @@
 import { applicationLabels, type ApplicationWire, ROWS_VIEW } from '@site/contract';
 import { NOTHING } from '../list/cells';
 import { type ListPage, toListPage } from '../list/usePagedList';
-import { leadsApi } from './leadTags';
+import { leadsApi } from './leadsApi';
 import { type LeadField, type LeadFields, leadNames, type LeadRow, leadSorts, toLeadRow } from './leadView';
 
 /** docs/product.md#admin-applications; what docs/product.md#admin-applications leaves open follows the same pattern. */

@@ -1,12 +1,24 @@
-import type { LeadCountsWire, LeadPatch, LeadSummaryWire, LeadWire, RemovedWordsInput } from '@site/contract';
+import type {
+  BegunReplyInput,
+  LeadCountsWire,
+  LeadPatch,
+  LeadReplyInput,
+  LeadSummaryWire,
+  LeadWire,
+  RemovedWordsInput,
+} from '@site/contract';
+import { api } from '@site/runtime';
 import { unlessFailed } from '../list/cacheUpdates';
 import { allOf } from '../list/loadRecords';
 import { type ListPage, toListPage } from '../list/usePagedList';
-import { leadsApi } from './leadTags';
+import { useAdminAccountsQuery } from '../settings/accounts/accountListApi';
 
-export const leadUrl = (id: string): string => `/leads/${encodeURIComponent(id)}`;
+/** `LeadList` tags lists only: they may be refetched at any time, an open lead may not. */
+export const leadsApi = api.enhanceEndpoints({ addTagTypes: ['Lead', 'LeadList', 'Outbox'] });
 
-export const leadInboxApi = leadsApi.injectEndpoints({
+const leadUrl = (id: string): string => `/leads/${encodeURIComponent(id)}`;
+
+const oneLeadApi = leadsApi.injectEndpoints({
   endpoints: (build) => ({
     adminLeads: build.query<ListPage<LeadSummaryWire>, string>({
       query: (query) => `/leads?${query}`,
@@ -57,6 +69,20 @@ export const leadInboxApi = leadsApi.injectEndpoints({
       }),
       invalidatesTags: unlessFailed('Lead'),
     }),
+    adminReplyToLead: build.mutation<LeadWire, { id: string; reply: LeadReplyInput; key: string }>({
+      query: ({ id, reply, key }) => ({
+        url: `${leadUrl(id)}/replies`,
+        method: 'POST',
+        body: reply,
+        headers: { 'Idempotency-Key': key },
+      }),
+      // Also after a failure: it may have been sent although no answer came.
+      invalidatesTags: ['Lead', 'Outbox'],
+    }),
+    adminNoteBegunReply: build.mutation<LeadWire, { id: string; begun: BegunReplyInput }>({
+      query: ({ id, begun }) => ({ url: `${leadUrl(id)}/begun-replies`, method: 'POST', body: begun }),
+      invalidatesTags: unlessFailed('Lead'),
+    }),
   }),
 });
 
@@ -65,10 +91,23 @@ export const {
   useLazyAdminAllLeadsQuery,
   useAdminLeadCountsQuery,
   useAdminLeadQuery,
-  useLazyAdminLeadQuery,
   useAdminChangeLeadMutation,
-  useAdminAddLeadNoteMutation,
   useAdminMakeAthleteMutation,
-  useAdminRemoveLeadWordsMutation,
   useAdminDeleteLeadMutation,
-} = leadInboxApi;
+  useAdminRemoveLeadWordsMutation,
+  useAdminAddLeadNoteMutation,
+  useAdminReplyToLeadMutation,
+  useAdminNoteBegunReplyMutation,
+} = oneLeadApi;
+
+interface Assignees {
+  /** The email addresses of the accounts that may look after a lead. An editor sees no leads. */
+  emails: string[];
+  hasFailed: boolean;
+}
+
+export function useAssignees(): Assignees {
+  const { data: accounts = [], error } = useAdminAccountsQuery();
+  const emails = accounts.filter(({ role }) => role !== 'editor').map(({ email }) => email);
+  return { emails, hasFailed: error !== undefined };
+}

@@ -33,3 +33,25 @@ export const Entry = styled.li`
   gap: ${({ theme }) => theme.space.xxs};
   overflow-wrap: anywhere;
 `;
+
+export const Details = styled.dl`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  margin: ${({ theme }) => `${theme.space.m} 0 0`};
+
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Keeps the visitor's line breaks. */
+export const WholeText = styled.dd`
+  line-height: ${({ theme }) => theme.leading.text};
+  white-space: pre-wrap;
+`;

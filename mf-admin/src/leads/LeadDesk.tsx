@@ -1,0 +1,227 @@
+import {
+  adminForms,
+  type LeadAthleteWire,
+  leadNextStepForm,
+  type LeadPatch,
+  leadStates,
+  type LeadWire,
+  paths,
+} from '@site/contract';
+import { logProblem, toApiError, useSession } from '@site/runtime';
+import { Banner, Button, Cluster, FirstErrorFocus, Heading, Stack, Text, TextField, TextLink } from '@site/ui';
+import { Form, FormikProvider } from 'formik';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureOf } from '../form/failureText';
+import { useToast } from '../screen/Toast';
+import { inboxTexts, stateNames, stepText } from './leadInboxView';
+import { Part } from './LeadPage.styles';
+import { useAdminChangeLeadMutation, useAdminMakeAthleteMutation, useAssignees } from './leadsApi';
+import { type LeadPartProps, useLeadPart } from './useLeadPart';
+
+interface Choice {
+  value: string;
+  label: ReactNode;
+  /** Announced when the choice is saved. */
+  done: string;
+  patch: Pick<LeadPatch, 'state' | 'assignee'>;
+}
+
+const states: readonly Choice[] = leadStates.map((state) => ({
+  value: state,
+  label: stateNames[state],
+  done: `Moved to ${stateNames[state]}`,
+  patch: { state },
+}));
+
+export const LeadState = ({ lead }: { lead: LeadWire }) => (
+  <Choices lead={lead} title="State" choices={states} current={lead.state} failed={inboxTexts.stateFailed} />
+);
+
+/** Which account looks after the lead. A current assignee whose account was removed is still shown. */
+export function LeadAssignee({ lead }: { lead: LeadWire }) {
+  const { user } = useSession();
+  const { emails, hasFailed } = useAssignees();
+  const people = new Set(['', ...emails, lead.assignee]);
+  const choices = [...people].map((email) => ({
+    value: email,
+    label: email === user?.email ? 'Me' : <bdi>{email || inboxTexts.nobody}</bdi>,
+    done: `Given to ${email || 'nobody'}`,
+    patch: { assignee: email },
+  }));
+  return (
+    <Choices
+      lead={lead}
+      title="Looked after by"
+      problem={hasFailed ? inboxTexts.accountsFailed : undefined}
+      choices={choices}
+      current={lead.assignee}
+      failed={inboxTexts.assigneeFailed}
+    />
+  );
+}
+
+interface ChoicesProps {
+  lead: LeadWire;
+  title: string;
+  /** Why some choices may be missing. */
+  problem?: string;
+  choices: readonly Choice[];
+  current: string;
+  failed: string;
+}
+
+/** A button for each choice, which saves it at once; the current one is pressed. */
+function Choices({ lead, title, problem, choices, current, failed }: ChoicesProps) {
+  const id = useId();
+  const announce = useToast();
+  const [change, { isLoading }] = useAdminChangeLeadMutation();
+  const [chosen, setChosen] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const choose = async ({ value, patch, done }: Choice) => {
+    setFailure(undefined);
+    setChosen(value);
+    try {
+      await change({ id: lead.id, patch: { ...patch, based_on: lead.updated_at } }).unwrap();
+      announce(done);
+    } catch (error) {
+      const known = toApiError(error);
+      if (known?.code === 'stale') return setFailure(inboxTexts.stale);
+      logProblem('A choice about a lead could not be saved', error);
+      setFailure(failureOf(failed, known));
+    }
+  };
+
+  return (
+    <Part aria-labelledby={id}>
+      <Heading level={2} size="s" id={id}>
+        {title}
+      </Heading>
+      <Banner tone="danger">{failure ?? problem}</Banner>
+      <Cluster $gap="xs" role="group" aria-labelledby={id}>
+        {choices.map((choice) => (
+          <Button
+            key={choice.value}
+            size="small"
+            variant={choice.value === current ? 'primary' : 'secondary'}
+            aria-pressed={choice.value === current}
+            isBusy={isLoading && choice.value === chosen}
+            isUnavailable={isLoading}
+            onClick={() => choice.value !== current && void choose(choice)}
+          >
+            {choice.label}
+          </Button>
+        ))}
+      </Cluster>
+    </Part>
+  );
+}
+
+const stepOf = ({ next_step, next_step_on }: Pick<LeadWire, 'next_step' | 'next_step_on'>) => ({
+  next_step,
+  next_step_on: next_step_on ?? '',
+});
+
+/** What comes next, and by when. Somebody else's change is never overwritten unseen. */
+export function LeadNextStep({ lead, ...draft }: LeadPartProps) {
+  const { next_step, next_step_on } = lead;
+  const [change] = useAdminChangeLeadMutation();
+  const { formik, failure, isBehind } = useLeadPart({
+    ...draft,
+    name: 'step',
+    stored: useMemo(() => stepOf({ next_step, next_step_on }), [next_step, next_step_on]),
+    schema: leadNextStepForm,
+    save: async (values) =>
+      stepOf(await change({ id: lead.id, patch: { ...values, based_on: lead.updated_at } }).unwrap()),
+    texts: {
+      done: (saved) => (saved.next_step ? inboxTexts.nextStepSaved : inboxTexts.nextStepRemoved),
+      failed: inboxTexts.nextStepFailed,
+    },
+  });
+  return (
+    <Part aria-labelledby="lead-next-step">
+      <Heading level={2} size="s" id="lead-next-step">
+        Next step
+      </Heading>
+      <FormikProvider value={formik}>
+        <Form noValidate aria-labelledby="lead-next-step">
+          <Stack $gap="s">
+            <FirstErrorFocus />
+            <Banner tone="danger">{failure}</Banner>
+            <Text role="status">
+              {isBehind && inboxTexts.otherNextStep(stepText(next_step, next_step_on))}
+            </Text>
+            <TextField
+              name="next_step"
+              label="What comes next"
+              hint="Leave it empty when there is nothing to do."
+              autoComplete="off"
+              readOnly={formik.isSubmitting}
+            />
+            <TextField name="next_step_on" label="By" type="date" readOnly={formik.isSubmitting} />
+            <div>
+              <Button type="submit" isBusy={formik.isSubmitting}>
+                Save next step
+              </Button>
+            </div>
+          </Stack>
+        </Form>
+      </FormikProvider>
+    </Part>
+  );
+}
+
+/** The athlete that was made from an application, or the button that makes it. */
+export const LeadAthlete = ({ lead: { id, athlete } }: { lead: LeadWire }) => (
+  <Part aria-labelledby="lead-athlete">
+    <Heading level={2} size="s" id="lead-athlete">
+      Athlete
+    </Heading>
+    {athlete ? <MadeAthlete athlete={athlete} /> : <AthleteMaker id={id} />}
+  </Part>
+);
+
+function MadeAthlete({ athlete }: { athlete: LeadAthleteWire }) {
+  const { id, name, is_deleted: isDeleted } = athlete;
+  return (
+    <Text>
+      Athlete:{' '}
+      <TextLink to={isDeleted ? paths.adminTrash.to() : adminForms.golfer(id)}>
+        <bdi>{name || inboxTexts.namelessAthlete}</bdi>
+      </TextLink>
+      {isDeleted && ` ${inboxTexts.athleteInTrash}`}
+    </Text>
+  );
+}
+
+function AthleteMaker({ id }: { id: string }) {
+  const announce = useToast();
+  const navigate = useNavigate();
+  const [make, { isLoading }] = useAdminMakeAthleteMutation();
+  const [failure, setFailure] = useState<string>();
+
+  const handleClick = async () => {
+    setFailure(undefined);
+    try {
+      const { athlete } = await make(id).unwrap();
+      announce(inboxTexts.athleteMade);
+      if (athlete && !athlete.is_deleted) await navigate(adminForms.golfer(athlete.id));
+    } catch (error) {
+      logProblem('An athlete could not be made', error);
+      setFailure(failureOf(inboxTexts.athleteFailed, error));
+    }
+  };
+
+  return (
+    <>
+      <Text $size="small">{inboxTexts.athleteLead}</Text>
+      <Banner tone="danger">{failure}</Banner>
+      <div>
+        <Button variant="secondary" size="small" isBusy={isLoading} onClick={() => void handleClick()}>
+          Make an athlete
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { leadNoteInput, type LeadWire, type LeadWords } from '@site/contract';
+import { toApiError } from '@site/runtime';
+import {
+  AlertDialog,
+  Banner,
+  Button,
+  ConfirmDialog,
+  FirstErrorFocus,
+  Heading,
+  Stack,
+  Text,
+  TextAreaField,
+  VisuallyHidden,
+} from '@site/ui';
+import { Form, FormikProvider } from 'formik';
+import { useState } from 'react';
+import { failureOf } from '../form/failureText';
+import { Moment, momentText } from '../list/cells';
+import { useFocusTitleAfterClose } from '../screen/ScreenHead';
+import { useToast } from '../screen/Toast';
+import { eventText, inboxTexts, removeQuestions } from './leadInboxView';
+import { Entries, Entry, Part } from './LeadPage.styles';
+import { useAdminAddLeadNoteMutation, useAdminRemoveLeadWordsMutation } from './leadsApi';
+import { type LeadPartProps, useLeadPart } from './useLeadPart';
+
+const NO_NOTE = { text: '' };
+
+/** The notes of all admins, the newest first, and a form for one more. */
+export function LeadNotes({ lead, ...draft }: LeadPartProps) {
+  const [addNote] = useAdminAddLeadNoteMutation();
+  const { formik, failure } = useLeadPart({
+    ...draft,
+    name: 'note',
+    stored: NO_NOTE,
+    schema: leadNoteInput,
+    save: async ({ text }, key) => {
+      await addNote({ id: lead.id, text, key }).unwrap();
+      return NO_NOTE;
+    },
+    texts: { done: () => inboxTexts.noteSaved, failed: inboxTexts.noteFailed },
+  });
+  return (
+    <Part aria-labelledby="lead-notes">
+      <Heading level={2} size="s" id="lead-notes">
+        Notes
+      </Heading>
+      <FormikProvider value={formik}>
+        <Form noValidate aria-label="Add a note">
+          <Stack $gap="s">
+            <FirstErrorFocus />
+            <Banner tone="danger">{failure}</Banner>
+            <TextAreaField name="text" label="New note" rows={3} hint="What was said, what you promised." />
+            <div>
+              <Button type="submit" variant="secondary" isBusy={formik.isSubmitting}>
+                Add note
+              </Button>
+            </div>
+          </Stack>
+        </Form>
+      </FormikProvider>
+      {lead.notes.length === 0 && <Text $tone="muted">{inboxTexts.noNotes}</Text>}
+      {lead.notes.length > 0 && (
+        <Entries role="list">
+          {lead.notes.toReversed().map((note, nr) => (
+            <Entry key={lead.notes.length - nr}>
+              <WrittenWords {...note} />
+              <RemoveWords lead={lead} what="note" at={note.at} />
+            </Entry>
+          ))}
+        </Entries>
+      )}
+    </Part>
+  );
+}
+
+/** What was done, the newest first. */
+export function LeadHistory({ lead }: { lead: LeadWire }) {
+  return (
+    <Part aria-labelledby="lead-history">
+      <Heading level={2} size="s" id="lead-history">
+        History
+      </Heading>
+      {lead.history.length === 0 && <Text $tone="muted">{inboxTexts.noHistory}</Text>}
+      {lead.history.length > 0 && (
+        <Entries role="list">
+          {lead.history.toReversed().map((event, nr) => (
+            <Entry key={lead.history.length - nr}>
+              <span>{eventText(event, lead.replies)}</span>
+              <Author by={event.by} at={event.at} />
+              {event.what === 'next_step' && (event.from || event.to) && (
+                <RemoveWords lead={lead} what="next_step" at={event.at} />
+              )}
+            </Entry>
+          ))}
+        </Entries>
+      )}
+    </Part>
+  );
+}
+
+/** What an admin wrote about a lead, and who it was when. */
+export const WrittenWords = ({ text, by, at }: { text: string; by: string; at: string }) => (
+  <>
+    <Text $keepsLines dir="auto">
+      {text}
+    </Text>
+    <Author by={by} at={at} />
+  </>
+);
+
+const Author = ({ by, at }: { by: string; at: string }) => (
+  <Text as="span" $size="small" $tone="muted">
+    <bdi>{by}</bdi>, <Moment of={at} />
+  </Text>
+);
+
+interface RemoveWordsProps {
+  lead: LeadWire;
+  what: LeadWords;
+  /** When it was written. */
+  at: string;
+}
+
+/** For those who do not see what the button is beside. */
+const removedNames: Readonly<Record<LeadWords, (when: string) => string>> = {
+  note: (when) => `the note of ${when}`,
+  reply: (when) => `the reply of ${when}`,
+  next_step: (when) => `the next step of ${when} from the history`,
+};
+
+/** Removes words from a lead for good, after a question. */
+export function RemoveWords({ lead, what, at }: RemoveWordsProps) {
+  const announce = useToast();
+  const [remove, { isLoading }] = useAdminRemoveLeadWordsMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const goToTitle = useFocusTitleAfterClose(isAsking);
+  const confirm = async () => {
+    try {
+      await remove({ id: lead.id, removal: { what, at } }).unwrap();
+      announce(inboxTexts.removed);
+      goToTitle();
+    } catch (error) {
+      setFailure(failureOf(inboxTexts.removeFailed, toApiError(error)));
+    }
+    setIsAsking(false);
+  };
+  return (
+    <div>
+      <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
+        Remove<VisuallyHidden> {removedNames[what](momentText(at))}</VisuallyHidden>
+      </Button>
+      <ConfirmDialog
+        question={removeQuestions[what]}
+        detail={inboxTexts.removeDetail}
+        confirmLabel="Remove for good"
+        isOpen={isAsking}
+        isBusy={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setIsAsking(false)}
+      />
+      <AlertDialog message={failure} onClose={() => setFailure(undefined)} />
+    </div>
+  );
+}
