@@ -12,7 +12,6 @@ import { TrashEntry } from './records/trash/trash.model';
 import { createApplication } from './testing/createLead';
 import { signIn, type TestAdmin } from './testing/signIn';
 import { exampleMessages } from '@site/contract';
-import { AuditEntry } from './records/audit/audit.model';
 import { Trainer } from './modules/trainers/trainer.model';
 import { Golfer } from './modules/golfers/golfer.model';
 
@@ -132,8 +131,8 @@ describe('an editor', () => {
 const ALLOWED = buildConsent({ searchEngines: true });
 
 const kinds = {
-  golfers: { create: createGolfer, model: Golfer, kind: 'golfer' },
-  trainers: { create: createTrainer, model: Trainer, kind: 'trainer' },
+  golfers: { create: createGolfer, model: Golfer },
+  trainers: { create: createTrainer, model: Trainer },
 } as const;
 
 /** An example and somebody real, both public and open to search engines. */
@@ -145,10 +144,7 @@ async function createBoth(path: keyof typeof kinds) {
   return { example, real };
 }
 
-const slugsOf = (body: unknown) => (body as { slug: string }[]).map(({ slug }) => slug).sort();
-
 describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('an example among %s', (path) => {
-  const { kind } = kinds[path];
   // What both models have in common.
   const model = kinds[path].model as typeof Golfer;
   const isExample = async (slug = 'invented') => (await model.findOne({ slug }))?.isExample;
@@ -192,23 +188,5 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('an example among %s
     const { body } = await send('put', `/${path}/real`).field('isExample', 'true').expect(422);
     expect(body.fields.is_example).toBe(exampleMessages.notMade);
     expect(await isExample('real')).toBe(false);
-  });
-
-  it('is deleted as an example only while it is one', async () => {
-    const { real, example } = await createBoth(path);
-
-    const { body } = await send('delete', `/${path}/${real.id}?example=only`).expect(422);
-    expect(body.fields).toEqual({ example: exampleMessages.isReal });
-    await send('delete', `/${path}/${example.id}?example=none`).expect(400);
-    await send('delete', `/${path}/${example.id}?example=only`).expect(204);
-    await send('delete', `/${path}/${example.id}?example=only`).expect(404);
-    await send('delete', `/${path}/nobody?example=only`).expect(404);
-
-    expect(slugsOf(await model.find().lean())).toEqual(['real']);
-    expect(await TrashEntry.countDocuments()).toBe(1);
-    await send('post', `/trash/${example.id}/restore`).expect(200);
-    expect(await isExample()).toBe(true);
-    const entries = await AuditEntry.find({ recordId: example.id, action: 'delete' }).lean();
-    expect(entries.map(({ kind: of, outcome }) => [of, outcome])).toContainEqual([kind, 'done']);
   });
 });

@@ -52,7 +52,7 @@ async function noteState(isFinished: boolean): Promise<void> {
 
 const SCHOOL_ENDS_ON = '06-30';
 
-/** A few leads for the admin's tables; no mail is sent for them. */
+/** A few leads for the admin's tables: no mail is sent for them, and none of them waits for an answer. */
 async function seedLeads(today: Date): Promise<void> {
   const dayOf = daysFrom(today);
   const leads = [
@@ -63,6 +63,7 @@ async function seedLeads(today: Date): Promise<void> {
     if (await Lead.exists({ kind, email })) continue;
     const gradYear = yearsToGo === null ? null : yearOf(leavingDay(dayOf(0), SCHOOL_ENDS_ON, yearsToGo));
     const words = { kind, name, email, message, ...(kind === 'application' && { gradYear }) };
-    await Lead.create(newLead(words, momentOn(dayOf(-daysAgo), at), limits.retentionMonths));
+    const lead = newLead(words, momentOn(dayOf(-daysAgo), at), limits.retentionMonths);
+    await Lead.create({ ...lead, work: { state: 'contacted' } });
   }
 }

@@ -60,19 +60,6 @@ export const exampleQuery = queryFields<{ example?: ExampleFilter }>({
   },
 });
 
-const exampleCondition = queryFields<{ example?: 'only' }>({
-  example: {
-    description: '`only`: a record that is no example is left alone, which is 422.',
-    schema: queryChoice('example', ['only']),
-  },
-});
-
-/** The condition of a deletion: a record that has been marked as a real person in the meantime is kept. */
-export const onlyExample: QueryDeclaration<{ isOnlyExample: boolean }> = {
-  ...exampleCondition,
-  read: async (ctx) => ({ isOnlyExample: (await exampleCondition.read(ctx)).example === 'only' }),
-};
-
 /** The options of one list. */
 export interface ListRules {
   /** The values of `sort`, each with the stored field that it means. */

@@ -4,7 +4,6 @@ import type { AuditedKind } from './audit';
 import {
   noBody,
   type Handler,
-  type QueryDeclaration,
   type Route,
   type RouteDeclaration,
   route,
@@ -40,27 +39,25 @@ export function updateRoutes<Body, Wire>(
 
 const KEPT = `It can be restored for ${limits.trashDays} days; its own pictures answer nobody meanwhile.`;
 
-interface Deletion<Query> {
+interface Deletion {
   path: string;
   /** The record with its article, for descriptions: `a post`. */
   one: string;
   params: readonly [Parameter];
   audit: AuditedKind;
   forEditors?: boolean;
-  /** A condition. */
-  query?: QueryDeclaration<Query>;
   errors?: readonly number[];
   /** Further effects of the deletion. */
   more?: string;
 }
 
 /** Moves a record to the trash. `remove` receives the path parameter, and throws 404. */
-export function deletionRoute<Query = unknown>(
-  { one, more, audit, ...declaration }: Deletion<Query>,
-  remove: (key: string, query: Query) => Promise<void>,
+export function deletionRoute(
+  { one, more, audit, ...declaration }: Deletion,
+  remove: (key: string) => Promise<void>,
 ): Route {
   const [{ name }] = declaration.params;
-  return route<Query, unknown, void>(
+  return route<unknown, unknown, void>(
     {
       ...declaration,
       method: 'DELETE',
@@ -70,6 +67,6 @@ export function deletionRoute<Query = unknown>(
       description: more ? `${KEPT} ${more}` : KEPT,
       answers: { 204: noBody('It is in the trash; a second time it is 404.') },
     },
-    (ctx, { query }) => remove(ctx.params[name] ?? '', query),
+    (ctx) => remove(ctx.params[name] ?? ''),
   );
 }

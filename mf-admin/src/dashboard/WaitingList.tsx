@@ -1,64 +1,105 @@
 import { Banner, Heading, Stack, Text, TextLink } from '@site/ui';
-import type { OverviewWire } from '@site/contract';
+import { type OverviewPart, overviewParts, paths } from '@site/contract';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { useAdminOverviewQuery } from './overviewApi';
+import { commentsAddress } from '../comments/commentView';
+import { addressWith } from '../leads/leadFilters';
 import { usePolling } from '../list/usePolling';
 import { RetryButton } from '../screen/RetryButton';
-import { ExampleRecords, publicExamples } from './ExampleRecords';
-import { waitingEntries, waitingTexts } from './waitingEntries';
+import { outboxAddress } from '../settings/outbox/outboxView';
+import { useAdminOverviewQuery } from './overviewApi';
+
+const texts = {
+  title: 'What needs you today',
+  loading: 'Loading…',
+  nothing: 'Nothing is waiting for you.',
+  failed: 'What may need you could not be loaded.',
+} as const;
 
 /** What whoever is signed in should look at today; an entry leads to the list that it counts. */
 export function WaitingList() {
   const { data, isError, isLoading, refetch } = useAdminOverviewQuery(undefined, usePolling());
   const titleId = useId();
-  const entries = data ? waitingEntries(data) : [];
-  const failure = failureText(data?.failed ?? [], isError);
+  const waiting = overviewParts.flatMap((part) => {
+    const count = data?.[part]?.count ?? 0;
+    return count > 0 ? [{ ...entries[part], count }] : [];
+  });
 
   return (
     <Waiting aria-labelledby={titleId}>
       <Stack $gap="s" $align="start">
         <Heading level={2} size="xs" id={titleId}>
-          {waitingTexts.title}
+          {texts.title}
         </Heading>
-        <Banner tone="danger">{failure}</Banner>
-        <RetryButton isShown={failure !== undefined} onRetry={() => void refetch()} />
-        {entries.length > 0 && (
-          <Entries role="list">
-            {entries.map((entry) => (
-              <li key={entry.key}>
-                <TextLink to={entry.to}>{entry.text}</TextLink>
+        <Banner tone="danger">{isError && texts.failed}</Banner>
+        <RetryButton isShown={isError} onRetry={() => void refetch()} />
+        {waiting.length > 0 && (
+          <Stack as="ul" role="list" $gap="xs">
+            {waiting.map(({ to, one, many, count }) => (
+              <li key={to}>
+                <TextLink to={to}>
+                  {count.toLocaleString('en-GB')} {count === 1 ? one : many}
+                </TextLink>
               </li>
             ))}
-          </Entries>
+          </Stack>
         )}
-        <ExampleRecords examples={data?.examples} />
         <Text $tone="muted" role="status">
-          {isLoading && waitingTexts.loading}
-          {data && !failure && isNothingWaiting(data) && waitingTexts.nothing}
+          {isLoading && texts.loading}
+          {data && !isError && waiting.length === 0 && texts.nothing}
         </Text>
       </Stack>
     </Waiting>
   );
 }
 
-const isNothingWaiting = (overview: OverviewWire): boolean =>
-  waitingEntries(overview).length === 0 && !(overview.examples && publicExamples(overview.examples) > 0);
-
-/** The whole answer is missing or old, or parts of it are missing. */
-function failureText(failed: Parameters<typeof waitingTexts.someFailed>[0], isError: boolean) {
-  if (isError) return waitingTexts.allFailed;
-  return failed.length > 0 ? waitingTexts.someFailed(failed) : undefined;
+interface WaitingEntry {
+  /** The address of the list that it counts. */
+  to: string;
+  one: string;
+  many: string;
 }
+
+const golfers = paths.adminGolfers.to();
+
+const entries: Readonly<Record<OverviewPart, WaitingEntry>> = {
+  new_leads: {
+    to: addressWith(new URLSearchParams({ state: 'new' }), 'flagged', 'no'),
+    one: 'new lead',
+    many: 'new leads',
+  },
+  steps_due: {
+    to: addressWith(new URLSearchParams(), 'due', 'today'),
+    one: 'next step is due',
+    many: 'next steps are due',
+  },
+  failed_mails: {
+    to: outboxAddress('failed'),
+    one: 'mail has failed',
+    many: 'mails have failed',
+  },
+  comments_waiting: {
+    to: commentsAddress('waiting'),
+    one: 'comment waits for your decision',
+    many: 'comments wait for your decision',
+  },
+  without_consent: {
+    to: `${golfers}?consent=missing&example=none`,
+    one: 'profile without consent',
+    many: 'profiles without consent',
+  },
+  adults: {
+    to: `${golfers}?consent=adult&example=none`,
+    one: 'athlete comes of age and should agree in person',
+    many: 'athletes come of age and should agree in person',
+  },
+};
 
 const Waiting = styled.section`
   padding-block-end: ${({ theme }) => theme.space.l};
-`;
 
-const Entries = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ul {
+    padding: 0;
+    list-style: none;
+  }
 `;

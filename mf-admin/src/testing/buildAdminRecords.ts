@@ -159,14 +159,12 @@ export const buildMediaPicture = builder((): MediaPictureWire => ({
 
 /** What an owner is told when nothing is waiting. */
 export const buildOverview = builder((): OverviewWire => ({
-  failed: [],
   new_leads: { count: 0 },
   steps_due: { count: 0 },
   failed_mails: { count: 0 },
   comments_waiting: { count: 0 },
   without_consent: { count: 0 },
   adults: { count: 0 },
-  examples: { golfers: { count: 0 }, trainers: { count: 0 }, testimonials: { count: 0 } },
 }));
 
 /** An application of which a mail waits. */

@@ -1,10 +1,6 @@
 import * as yup from 'yup';
 import { flag, labelled } from './entityFields';
 
-/** What the demo content has invented: athletes, trainers, and the quotes of families on the pages of programmes. */
-export const exampleKinds = ['golfer', 'trainer', 'testimonial'] as const;
-export type ExampleKind = (typeof exampleKinds)[number];
-
 /** Filters of the admin's lists: examples alone, or everybody else. */
 export const exampleFilters = ['only', 'none'] as const;
 export type ExampleFilter = (typeof exampleFilters)[number];
@@ -12,8 +8,6 @@ export type ExampleFilter = (typeof exampleFilters)[number];
 export const exampleMessages = {
   notMade:
     'Only the demo content makes examples: a record can be marked as a real person, never as an example',
-  isReal: 'This is a real person, and stays',
-  isSaid: 'Somebody has really said this, and it stays',
 } as const;
 
 /** In the form of a record that is an example. It can only be unticked. */

@@ -8,34 +8,30 @@ export const overviewParts = [
   'comments_waiting',
   'without_consent',
   'adults',
-  'examples',
 ] as const;
 export type OverviewPart = (typeof overviewParts)[number];
 
-const counted = yup.object({ count: yup.number().integer().min(0).required() }).noUnknown();
-export type CountedWire = yup.InferType<typeof counted>;
+/** Absent where it is not for the caller. */
+const counted = yup
+  .object({ count: yup.number().integer().min(0).required() })
+  .noUnknown()
+  .optional()
+  .default(undefined);
 
-const examples = yup.object({ golfers: counted, trainers: counted, testimonials: counted }).noUnknown();
-export type ExamplesWire = yup.InferType<typeof examples>;
-
-/** A part is absent where it is not for the caller, or could not be read. */
+/** Nothing of it counts what the demo content has invented. */
 export const overviewWire = yup
   .object({
-    /** The parts that could not be read. */
-    failed: yup.array(yup.string().oneOf(overviewParts).required()).required(),
     /** Without those that look like spam. */
-    new_leads: counted.optional().default(undefined),
+    new_leads: counted,
     /** Leads whose next step is planned for today in London, or an earlier day. */
-    steps_due: counted.optional().default(undefined),
-    failed_mails: counted.optional().default(undefined),
+    steps_due: counted,
+    failed_mails: counted,
     /** Comments that nobody has looked at. */
-    comments_waiting: counted.optional().default(undefined),
+    comments_waiting: counted,
     /** Athletes whom visitors see without a consent record. */
-    without_consent: counted.optional().default(undefined),
+    without_consent: counted,
     /** Athletes who turn 18 soon, or have since somebody else agreed for them. */
-    adults: counted.optional().default(undefined),
-    /** Records of the demo content that visitors see. */
-    examples: examples.optional().default(undefined),
+    adults: counted,
   })
   .noUnknown();
 export type OverviewWire = yup.InferType<typeof overviewWire>;

@@ -17,7 +17,7 @@ import {
 } from '@site/contract';
 import { renderSVG } from 'uqr';
 import { keyIn } from '../../http/context';
-import { type ListRules, pageBody, listQuery, onlyExample } from '../../http/query';
+import { type ListRules, pageBody, listQuery } from '../../http/query';
 import { file, json, jsonFor, page, type RouteGroup, route } from '../../http/route';
 import { filesBody, formBody } from '../../http/upload';
 import { jsonBody } from '../../http/body';
@@ -187,8 +187,6 @@ export const golferRoutes: RouteGroup = {
         one: 'an athlete',
         params: [key],
         audit,
-        query: onlyExample,
-        errors: [422],
       },
       deleteGolfer,
     ),

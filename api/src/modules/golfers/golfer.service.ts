@@ -15,7 +15,7 @@ import { moveToNewUrl, storeImages } from '../../records/pictures/image.service'
 import { recordKind } from '../../records/recordKind';
 import { type Edit, createRecord, saveRecord, saveWithin } from '../../records/save';
 import { forgetOldSlugs, redirectsOf } from '../../records/slugs';
-import { type ExampleCondition, deleteRecord } from '../../records/trash/trash.service';
+import { deleteRecord } from '../../records/trash/trash.service';
 import { unpublishPlacementsOf } from '../placements/placementPrivacy.service';
 import { readSettings } from '../site/settings.service';
 import { trainerExists, trainersById } from '../trainers/trainer.service';
@@ -170,12 +170,8 @@ export async function changeCard(
   return answerOf(await saveRecord(golferKind, key, golferEdit(replaceCard, { basedOn })));
 }
 
-/**
- * Moves the athlete to the trash, where the photo is not served. Throws 404, also the second time, and 422 where only an
- * example may be deleted and this is none.
- */
-export const deleteGolfer = (key: string, condition?: ExampleCondition): Promise<void> =>
-  deleteRecord(golferKind, key, condition);
+/** Moves the athlete to the trash, where the photo is not served. Throws 404, also the second time. */
+export const deleteGolfer = (key: string): Promise<void> => deleteRecord(golferKind, key);
 
 /**
  * docs/product.md#consent: where the settings ask for it, nobody becomes public without a consent record. Call it for

@@ -123,15 +123,14 @@ export function cardInExport({ card }: Partial<Pick<StoredGolfer, 'card'>>) {
   return { figures, results, films, schedule };
 }
 
-/** The athletes whom visitors see without a consent record, as the list's filter finds them. */
-export const countWithoutConsent = (): Promise<number> => Golfer.countDocuments(publicWithoutConsent).exec();
+/** The real athletes whom visitors see without a consent record, as the list's filters find them. */
+export const countWithoutConsent = (): Promise<number> => countReal(publicWithoutConsent);
 
-/** Athletes who turn 18 soon, or have since somebody else agreed for them. */
-export const countAdults = (): Promise<number> => Golfer.countDocuments(adultsOfOthers()).exec();
+/** The real athletes who turn 18 soon, or have since somebody else agreed for them. */
+export const countAdults = (): Promise<number> => countReal(adultsOfOthers());
 
-/** The examples among the public athletes. */
-export const countExamples = (): Promise<number> =>
-  Golfer.countDocuments({ isExample: true, isVisible: true }).exec();
+const countReal = (filter: Record<string, unknown>): Promise<number> =>
+  Golfer.countDocuments({ ...filter, isExample: not(true) }).exec();
 
 /** The profiles that search engines may show. */
 export const pagesOfGolfers = (): Promise<PublicPage[]> => publicPages(Golfer, indexable);

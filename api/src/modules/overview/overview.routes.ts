@@ -1,5 +1,4 @@
 import { overviewWire } from '@site/contract';
-import { describeError } from '@site/server';
 import { isOwner, signedIn } from '../../http/guard';
 import { json, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
@@ -20,18 +19,7 @@ const overviewRoutes: RouteGroup = {
         summary: 'What may need somebody today',
         answers: { 200: json('Numbers, and little of what they count.', overviewWire) },
       },
-      (ctx) => {
-        const { log } = ctx.deps;
-        const { requestId } = ctx.state;
-        return readOverview({
-          isOwner: isOwner(signedIn(ctx)),
-          onFailure: (part, error) =>
-            log.warn(
-              { part, requestId, error: describeError(error) },
-              'a part of the overview cannot be read',
-            ),
-        });
-      },
+      (ctx) => readOverview({ isOwner: isOwner(signedIn(ctx)) }),
     ),
   ],
 };

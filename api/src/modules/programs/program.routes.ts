@@ -1,6 +1,6 @@
 import { featureWire, programInput, programWire, testimonialWire } from '@site/contract';
 import { type AppContext, keyIn } from '../../http/context';
-import { type ListRules, pageBody, listQuery, onlyExample } from '../../http/query';
+import { type ListRules, pageBody, listQuery } from '../../http/query';
 import { json, page, type RouteGroup, route } from '../../http/route';
 import { jsonBody } from '../../http/body';
 import { idOf, keyOf } from '../../http/parameters';
@@ -96,8 +96,6 @@ const testimonialRoutes: RouteGroup = {
         one: 'a testimonial',
         audit: { kind: 'testimonial', find: auditedTestimonial },
         params: [idOf('testimonial')],
-        query: onlyExample,
-        errors: [422],
       },
       deleteTestimonial,
     ),

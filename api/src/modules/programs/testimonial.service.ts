@@ -1,10 +1,10 @@
-import { exampleMessages, imageIdOf, limits } from '@site/contract';
+import { imageIdOf, limits } from '@site/contract';
 import { absent, idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { AuditedRecord } from '../../http/audit';
-import { conflict, notFound, validationFailed } from '../../http/errors';
-import { type ExampleCondition, putInTrash } from '../../records/trash/trash.service';
+import { conflict, notFound } from '../../http/errors';
+import { putInTrash } from '../../records/trash/trash.service';
 import type { Restore, TrashableKind, WholeRecord } from '../../records/recordKind';
 import { type PersonQuery, matchReason } from '../../records/person';
 import {
@@ -31,9 +31,9 @@ function holderOf(id: string): Record<string, unknown> | undefined {
 
 /**
  * Moves a testimonial from its programme, which counts as changed for an editor that has it open, to the trash. Throws 404,
- * also the second time, and 422 where only an example may be deleted and this is none.
+ * also the second time.
  */
-export async function deleteTestimonial(id: string, { isOnlyExample }: ExampleCondition = {}): Promise<void> {
+export async function deleteTestimonial(id: string): Promise<void> {
   const holder = holderOf(id);
   if (!holder) throw notFound('Testimonial');
   await inTransaction(async (transaction) => {
@@ -41,7 +41,6 @@ export async function deleteTestimonial(id: string, { isOnlyExample }: ExampleCo
     const before = await Program.findOneAndUpdate(holder, change, { session: transaction }).lean<Holder>();
     const taken = before?.testimonials.find(({ _id }) => String(_id) === id.toLowerCase());
     if (!before || !taken) throw notFound('Testimonial');
-    if (isOnlyExample && !taken.isExample) throw validationFailed({ example: exampleMessages.isSaid });
     const record = { ...taken, programId: before._id, programTitle: before.title };
     const label = taken.athleteName || before.title;
     await putInTrash(record, { kind: 'testimonial', label }, transaction);
@@ -78,17 +77,6 @@ export async function auditedTestimonial(id: string): Promise<AuditedRecord | nu
   const holder = filter && (await Program.findOne(filter).select('title status testimonials').lean<Holder>());
   if (!holder) return null;
   return { id: id.toLowerCase(), title: holder.title, isPublic: holder.status === 'active' };
-}
-
-/** The examples among what visitors read on the pages of programmes. */
-export async function countExampleTestimonials(): Promise<number> {
-  const programs = await Program.find({ status: 'active', 'testimonials.isExample': true })
-    .select('testimonials.isExample testimonials.quote')
-    .lean<Holder[]>();
-  const shown = programs
-    .flatMap(({ testimonials }) => testimonials)
-    .filter(({ isExample, quote }) => isExample && quote.trim() !== '');
-  return shown.length;
 }
 
 /** For a search of a person's records. */

@@ -15,7 +15,6 @@ import {
   pageBody,
   listQuery,
   exampleQuery,
-  onlyExample,
   queryChoice,
 } from '../../http/query';
 import { LIST_HEADERS, json, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
@@ -144,8 +143,6 @@ const trainerRoutes: RouteGroup = {
         one: 'a trainer',
         audit,
         params: [key],
-        query: onlyExample,
-        errors: [422],
       },
       deleteTrainer,
     ),

@@ -22,7 +22,7 @@ import type { Transaction } from '../../db/inTransaction';
 import { notFound, validationFailed } from '../../http/errors';
 import { applyPatch } from '../../records/fields';
 import { examplesFilter, recordKind } from '../../records/recordKind';
-import { type ExampleCondition, deleteRecord } from '../../records/trash/trash.service';
+import { deleteRecord } from '../../records/trash/trash.service';
 import { redirectsOf } from '../../records/slugs';
 import { moveToNewUrl, storeImages } from '../../records/pictures/image.service';
 import { pictureOwner } from '../../records/pictures/pictureUses';
@@ -136,9 +136,8 @@ export function updateTrainer(key: string, patch: TrainerPatch, photo: TrainerPh
   });
 }
 
-/** Moves the trainer to the trash. The athletes stay, without a trainer. Throws 404, also the second time, and 422. */
-export const deleteTrainer = (key: string, condition?: ExampleCondition): Promise<void> =>
-  deleteRecord(trainerKind, key, condition);
+/** Moves the trainer to the trash. The athletes stay, without a trainer. Throws 404, also the second time. */
+export const deleteTrainer = (key: string): Promise<void> => deleteRecord(trainerKind, key);
 
 const storingPhoto = ({ file }: TrainerPhoto) =>
   file && (() => storeImages([file], { widths: limits.portraitWidths, subject: 'person' }));
@@ -178,7 +177,3 @@ export const trainerPictures = pictureOwner<TrainerFields>(Trainer, {
   usesIn: ({ image, isPublished }) =>
     image ? [{ imageId: image.id, place: 'photo', isPublic: isPublished }] : [],
 });
-
-/** The examples among the public trainers. */
-export const countExampleTrainers = (): Promise<number> =>
-  Trainer.countDocuments({ isExample: true, isPublished: true }).exec();

@@ -1,4 +1,4 @@
-import { type TrashKind, exampleMessages, limits, trashKinds } from '@site/contract';
+import { type TrashKind, limits, trashKinds } from '@site/contract';
 import { dailyDeletion, dueRecords } from '../../db/dailyJobs';
 import { databaseNow } from '../../db/databaseClock';
 import { anyOf, idFilter, notAfter } from '../../db/filters';
@@ -7,7 +7,7 @@ import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { MigrationRun } from '../../db/migrations/Migration';
 import { refreshSearchWords, searchWords } from '../../db/searchWords';
 import type { AuditedRecord } from '../../http/audit';
-import { notFound, validationFailed } from '../../http/errors';
+import { notFound } from '../../http/errors';
 import { DAY_MS } from '../../lib/time';
 import { noteSaved } from '../audit/audited';
 import { deleteImages } from '../pictures/image.model';
@@ -35,12 +35,6 @@ function kindNamed(name: TrashKind): TrashableKind {
   return kind;
 }
 
-/** The condition of a deletion. */
-export interface ExampleCondition {
-  /** Keeps the record if it has been marked as a real person in the meantime. */
-  isOnlyExample?: boolean;
-}
-
 /** The trash's data about a record. */
 export interface TrashLabel extends Pick<TrashFields, 'kind' | 'label'>, KeptInTrash {
   /** How long it can be restored. */
@@ -49,17 +43,10 @@ export interface TrashLabel extends Pick<TrashFields, 'kind' | 'label'>, KeptInT
 
 /**
  * Moves the record with this id or slug to the trash, so that no query has to leave it out and its slug is free again.
- * Pictures that nothing else names are not served after the commit. Throws 404, also the second time, and 422 where only an
- * example may be deleted and this is none.
+ * Pictures that nothing else names are not served after the commit. Throws 404, also the second time.
  */
-export async function deleteRecord<T>(
-  kind: RecordKind<T>,
-  key: string,
-  { isOnlyExample = false }: ExampleCondition = {},
-): Promise<void> {
+export async function deleteRecord<T>(kind: RecordKind<T>, key: string): Promise<void> {
   const isMoved = await moveToTrash(kind.model, kind.filterFor(key), async (record, transaction) => {
-    if (isOnlyExample && !(record as { isExample?: boolean }).isExample)
-      throw validationFailed({ example: exampleMessages.isReal });
     await noteSaved({ before: null, saved: kind.auditedRecord(record) }, transaction);
     return { kind: kind.kind, label: kind.labelOf(record), ...(await kind.onDelete?.(record, transaction)) };
   });
