@@ -63,11 +63,12 @@ test('an admin asks, a parent chooses and agrees on a phone, and later withdraws
   parent.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
   await parent.goto(site.origin + paths.consent.to() + hash);
   await expect(parent.getByText(`Dear ${PARENT.name}`)).toBeVisible();
-  await expect(parent.getByText(MAJOR)).toBeVisible();
   await parent.getByRole('button', { name: 'I agree', exact: true }).click();
   await expect(parent.getByRole('group', { name: 'There is a problem' })).toBeFocused();
   await expectSound(parent, 'the question with problems');
   await chooseConsent(parent, 'Academics');
+  await expect(parent.getByText(MAJOR)).toBeVisible();
+  await expectSound(parent, 'the parts of the profile');
   await parent.getByLabel('Your full name').fill('Rosa Maria Quill');
   await parent.getByLabel('Your relation to the athlete').selectOption('Parent');
   await parent.getByRole('button', { name: 'I agree', exact: true }).click();
@@ -110,9 +111,10 @@ test.describe('without JavaScript', () => {
       await page.getByRole('button', { name: 'Go on' }).click();
     };
     await goOn();
-    await expect(page.getByText(MAJOR)).toBeVisible();
+    await expect(page.getByText('Everything below may be public')).toBeVisible();
     expect(page.url()).not.toContain(token);
     await chooseConsent(page, 'Own words');
+    await expect(page.getByText(MAJOR)).toBeVisible();
     await page.getByRole('button', { name: 'I agree', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Please enter your full name' })).toBeVisible();
     await page.getByLabel('Your full name').fill('Rosa Maria Quill');

@@ -1,18 +1,37 @@
-import type { ConsentLinkState } from '@site/contract';
-import { Badge, type BadgeTone, Banner, Button, Spinner, Text } from '@site/ui';
+import { consentLinkInput, type ConsentLinkState } from '@site/contract';
+import { toApiError } from '@site/runtime';
+import {
+  Badge,
+  type BadgeTone,
+  Banner,
+  Button,
+  FirstErrorFocus,
+  Spinner,
+  Stack,
+  Text,
+  TextField,
+} from '@site/ui';
+import { FormikProvider, useFormik } from 'formik';
+import { useState } from 'react';
 import { failureOf } from '../form/failureText';
+import { LinkPanel, MadeLinks } from '../form/LinkPanel';
+import { DialogForm, FieldPair } from '../form/RecordForm.styles';
 import { dayText } from '../list/cells';
+import { RetryButton } from '../screen/RetryButton';
+import { MadeLink } from '../settings/outbox/MadeLink';
 import { useMailPolling } from '../settings/outbox/mailApi';
 import { mailText, mailTexts } from '../settings/outbox/mailView';
-import { LinkPanel, MadeLinks } from '../form/LinkPanel';
-import { ConsentLinkForm } from './ConsentLinkForm';
 import type { ConsentLinkRow } from './consentLinkView';
-import { useAdminCancelConsentLinkMutation, useAdminConsentLinksQuery } from './consentLinksApi';
-import { consentLinkTexts } from './golferMessages';
+import {
+  useAdminCancelConsentLinkMutation,
+  useAdminConsentLinksQuery,
+  useAdminMakeConsentLinkMutation,
+} from './consentLinksApi';
+import { consentLinkTexts as texts } from './golferMessages';
 
 /** Asks a parent, or an adult athlete, for consent. */
 export const ConsentLinks = ({ golferId }: { golferId: string }) => (
-  <LinkPanel title={consentLinkTexts.title}>
+  <LinkPanel title={texts.title}>
     <OpenLinks golferId={golferId} />
   </LinkPanel>
 );
@@ -24,17 +43,11 @@ function OpenLinks({ golferId }: { golferId: string }) {
   if (!links && !error) return <Spinner />;
   return (
     <>
-      <Text $size="small">{consentLinkTexts.lead}</Text>
-      <Banner tone="danger">{error ? consentLinkTexts.loadFailed : null}</Banner>
-      {error && (
-        <div>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {consentLinkTexts.retry}
-          </Button>
-        </div>
-      )}
+      <Text $size="small">{texts.lead}</Text>
+      <Banner tone="danger">{error ? texts.loadFailed : null}</Banner>
+      <RetryButton isShown={error !== undefined} onRetry={() => void refetch()} />
       {links && <MadeLinks links={links}>{(link) => <LinkEntry link={link} />}</MadeLinks>}
-      <ConsentLinkForm golferId={golferId} />
+      <LinkForm golferId={golferId} />
     </>
   );
 }
@@ -58,15 +71,55 @@ function LinkEntry({ link }: { link: ConsentLinkRow }) {
       {link.agreed && <Text $size="small">{link.agreed}</Text>}
       {link.isCancellable && (
         <Button variant="secondary" size="small" isBusy={isLoading} onClick={() => void cancel(link.id)}>
-          {consentLinkTexts.cancel(link.name)}
+          {texts.cancel(link.name)}
         </Button>
       )}
-      <Banner tone="danger">{error ? failureOf(consentLinkTexts.cancelFailed, error) : null}</Banner>
+      <Banner tone="danger">{error ? failureOf(texts.cancelFailed, error) : null}</Banner>
     </>
   );
 }
 
 function stateText({ state, mail, day }: ConsentLinkRow): string {
-  const text = consentLinkTexts.states[state](dayText(day));
+  const text = texts.states[state](dayText(day));
   return state === 'sent' && mail ? `${text}, ${mailText(mail).toLowerCase()}` : text;
+}
+
+/** Sends a link to a person. Its address is shown until the form is closed, and never again. */
+function LinkForm({ golferId }: { golferId: string }) {
+  const [make, { data: made }] = useAdminMakeConsentLinkMutation();
+  const [failure, setFailure] = useState<string>();
+  const formik = useFormik({
+    initialValues: { name: '', email: '' },
+    validationSchema: consentLinkInput,
+    validateOnBlur: false,
+    validateOnChange: false,
+    async onSubmit(values, { resetForm, setErrors }) {
+      setFailure(undefined);
+      try {
+        await make({ golferId, ...consentLinkInput.cast(values) }).unwrap();
+        resetForm();
+      } catch (error) {
+        setErrors(toApiError(error)?.fields ?? {});
+        setFailure(failureOf(texts.makeFailed, error));
+      }
+    },
+  });
+  return (
+    <FormikProvider value={formik}>
+      <DialogForm noValidate aria-label={texts.make} onSubmit={formik.handleSubmit}>
+        <FirstErrorFocus />
+        <FieldPair>
+          <TextField name="name" id="consent-name" label={texts.name} autoComplete="off" />
+          <TextField name="email" id="consent-email" label={texts.email} type="email" />
+        </FieldPair>
+        <Stack $align="start">
+          <Button type="submit" variant="secondary" isBusy={formik.isSubmitting}>
+            {texts.make}
+          </Button>
+          <Banner tone="danger">{failure}</Banner>
+        </Stack>
+        {made && <MadeLink {...made} />}
+      </DialogForm>
+    </FormikProvider>
+  );
 }

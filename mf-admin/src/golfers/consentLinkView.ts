@@ -6,7 +6,6 @@ import {
   consentRelationLabels,
   consentTextOf,
   type MailState,
-  type NewConsentLinkWire,
 } from '@site/contract';
 
 /** A link as the athlete's form shows it. */
@@ -23,17 +22,6 @@ export interface ConsentLinkRow {
   agreed: string;
   isCancellable: boolean;
 }
-
-export interface NewConsentLink {
-  email: string;
-  /** Shown only now. */
-  address: string;
-}
-
-export const toNewConsentLink = ({ link, address }: NewConsentLinkWire): NewConsentLink => ({
-  email: link.email,
-  address,
-});
 
 export function toConsentLinkRow(link: ConsentLinkWire): ConsentLinkRow {
   const { id, name, email, state, mail } = link;

@@ -1,12 +1,7 @@
 import type { ConsentLinkInput, ConsentLinksWire, ConsentLinkWire, NewConsentLinkWire } from '@site/contract';
 import { api } from '@site/runtime';
 import { unlessFailed } from '../list/cacheUpdates';
-import {
-  type ConsentLinkRow,
-  type NewConsentLink,
-  toConsentLinkRow,
-  toNewConsentLink,
-} from './consentLinkView';
+import { type ConsentLinkRow, toConsentLinkRow } from './consentLinkView';
 
 const linksUrl = (golferId: string): string => `/golfers/${encodeURIComponent(golferId)}/consent-links`;
 
@@ -19,9 +14,13 @@ const consentLinksApi = api.enhanceEndpoints({ addTagTypes: ['ConsentLink'] }).i
       // The person may answer at any moment.
       keepUnusedDataFor: 0,
     }),
-    adminMakeConsentLink: build.mutation<NewConsentLink, ConsentLinkInput & { golferId: string }>({
+    /** The address of the link is answered only now. */
+    adminMakeConsentLink: build.mutation<
+      { email: string; address: string },
+      ConsentLinkInput & { golferId: string }
+    >({
       query: ({ golferId, ...body }) => ({ url: linksUrl(golferId), method: 'POST', body }),
-      transformResponse: (made: NewConsentLinkWire) => toNewConsentLink(made),
+      transformResponse: ({ link, address }: NewConsentLinkWire) => ({ email: link.email, address }),
       invalidatesTags: unlessFailed('ConsentLink'),
     }),
     adminCancelConsentLink: build.mutation<ConsentLinkRow, string>({

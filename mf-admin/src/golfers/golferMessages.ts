@@ -68,7 +68,6 @@ export const consentLinkTexts = {
   make: 'Send a link',
   makeFailed: 'The link could not be made.',
   loadFailed: 'The links could not be loaded.',
-  retry: 'Try again',
   cancel: (name: string) => `Withdraw the link for ${name}`,
   cancelFailed: 'The link could not be withdrawn.',
   states: {

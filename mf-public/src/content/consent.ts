@@ -28,10 +28,23 @@ export const consentCopy = {
   },
   choices: {
     title: 'Who sees what',
-    text: 'This is the profile as it is now. Choose for each part who may see it on the website.',
+    text: 'One answer for everything is enough.',
     nothing: 'Nothing yet. It may be added later.',
     photoOf: (name: string) => `Photo of ${name}`,
     noPhoto: 'No photo yet. One may be added later.',
+  },
+  whole: {
+    label: 'The whole profile',
+    what: (parts: readonly string[]) => `${parts.join(', ')}: what there is now, and what is added later.`,
+    answers: {
+      everybody: 'Everything below may be public',
+      nobody: 'Nothing may be public',
+    },
+  },
+  parts: {
+    summary: 'Decide part by part',
+    text: 'This is the profile as it is now. What you choose for a part counts instead of your answer above.',
+    asAbove: 'As above',
   },
   preview: {
     title: 'See the profile as it would be',

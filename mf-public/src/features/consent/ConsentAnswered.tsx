@@ -12,7 +12,7 @@ import { Banner, Button, Heading, Text, TextLink } from '@site/ui';
 import { consentCopy } from '../../content/consent';
 import { consentApi } from './consentApi';
 import { ANSWER, TOKEN } from './consentForm';
-import { Block, Form } from './ConsentForm.styles';
+import { Block, Fold, Form } from './ConsentForm.styles';
 import { dayIn } from '../../shared/dates/dayIn';
 import type { ConsentOffer } from './consentView';
 import { problemAfter } from './useConsentForm';
@@ -29,21 +29,6 @@ const Choices = styled.dl`
   dd {
     margin: 0;
     font-weight: ${({ theme }) => theme.weight.bold};
-  }
-`;
-
-const Fold = styled.details`
-  border-top: 1px solid ${({ theme }) => theme.color.line};
-  padding-top: ${({ theme }) => theme.space.m};
-
-  summary {
-    min-height: 2rem;
-    cursor: pointer;
-    font-weight: ${({ theme }) => theme.weight.bold};
-  }
-
-  form {
-    padding-top: ${({ theme }) => theme.space.m};
   }
 `;
 

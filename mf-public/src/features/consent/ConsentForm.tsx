@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormikProvider } from 'formik';
 import {
-  consentGroups,
   type ConsentGroup,
   consentRelationLabels,
   consentRelations,
@@ -11,7 +10,7 @@ import {
 import { useRefusedForm } from '@site/runtime';
 import { Banner, Button, ErrorSummary, Heading, SelectField, Text, TextField } from '@site/ui';
 import { consentCopy } from '../../content/consent';
-import { ChoiceField } from './ChoiceField';
+import { ConsentChoices } from './ConsentChoices';
 import { ANSWER, OFFER, TOKEN } from './consentForm';
 import { Actions, Block, WideForm } from './ConsentForm.styles';
 import { dayIn } from '../../shared/dates/dayIn';
@@ -106,11 +105,7 @@ export function ConsentForm({ offer, link, parts, preview, children }: ConsentFo
           </Heading>
           <Text>{choices.text}</Text>
           {children}
-          {consentGroups.map((group) => (
-            <ChoiceField key={group} group={group}>
-              {parts[group]}
-            </ChoiceField>
-          ))}
+          <ConsentChoices parts={parts} />
         </Block>
         {preview}
         <Signature

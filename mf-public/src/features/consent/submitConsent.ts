@@ -8,8 +8,16 @@ import {
 } from '@site/runtime';
 import { consentCopy } from '../../content/consent';
 import { consentApi } from './consentApi';
-import { ANSWER, ANSWERED, CHANGED, OFFER, TOKEN } from './consentForm';
-import { checkConsent, consentErrors, pickConsentValues } from './consentValues';
+import {
+  ANSWER,
+  ANSWERED,
+  CHANGED,
+  checkConsent,
+  consentErrors,
+  OFFER,
+  pickConsentValues,
+  TOKEN,
+} from './consentForm';
 import type { ConsentOffer } from './consentView';
 
 const { lookAtConsent, giveConsent, declineConsent, withdrawConsent } = consentApi.endpoints;

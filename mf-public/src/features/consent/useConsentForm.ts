@@ -4,8 +4,15 @@ import { consentLinkMessages } from '@site/contract';
 import { type ApiError, toApiError, useRefusedForm } from '@site/runtime';
 import { consentCopy } from '../../content/consent';
 import { consentApi } from './consentApi';
-import { ANSWER, ANSWERED, CHANGED } from './consentForm';
-import { checkConsent, consentErrors, type ConsentValues, pickConsentValues } from './consentValues';
+import {
+  ANSWER,
+  ANSWERED,
+  CHANGED,
+  checkConsent,
+  consentErrors,
+  type ConsentValues,
+  pickConsentValues,
+} from './consentForm';
 import type { ConsentOffer } from './consentView';
 import type { ConsentLink } from './useConsentLink';
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import {
+  consentGroups,
   consentLinkMessages,
   type ConsentOfferWire,
   currentConsentText,
@@ -20,6 +21,17 @@ const OPEN: ConsentOfferWire = {
   ...{ choices: null, full_name: '', relation: null, text_version: null },
   ...{ answered_at: null, withdrawn_at: null, copy: null },
 };
+
+const ofPart = (part: string, audience: string) =>
+  within(screen.getByRole('radiogroup', { name: part })).getByRole('radio', { name: audience });
+const whole = (answer: string) => ofPart(consentCopy.whole.label, answer);
+
+/** Unfolds the parts, and chooses for one. */
+async function choose(part: string, audience: string) {
+  const summary = screen.getByText(/^Decide part by part/);
+  if (!summary.closest('details')?.open) await userEvent.click(summary);
+  await userEvent.click(ofPart(part, audience));
+}
 
 describe('ConsentPage', () => {
   const TOKEN = 'a'.repeat(43);
@@ -46,7 +58,7 @@ describe('ConsentPage', () => {
 
   /** A fake service: each step gives its replies in turn, and repeats the last one. */
   function open(replies: Partial<Record<Step, Reply[]>> = {}, refused: RefusedForm | null = null) {
-    const sent: { step: Step; token: string; shown?: string }[] = [];
+    const sent: { step: Step; token: string; shown?: string; choices?: Record<string, string> }[] = [];
     const left: Record<string, Reply[]> = { look: [offer(OPEN)], ...replies };
     renderPublic({
       path: refused ? '/consent' : `/consent#${TOKEN}`,
@@ -67,7 +79,8 @@ describe('ConsentPage', () => {
 
   async function fillIn() {
     await button('I agree');
-    for (const choice of screen.getAllByRole('radio', { name: 'Nobody' })) await userEvent.click(choice);
+    await userEvent.click(whole('Everything below may be public'));
+    await choose('Academics', 'Nobody');
     await userEvent.type(fullName(), 'Rosa Hartley');
     await userEvent.selectOptions(screen.getByLabelText(/^Your relation/), 'parent');
   }
@@ -79,8 +92,22 @@ describe('ConsentPage', () => {
 
   function expectChoicesKept() {
     expect(fullName()).toHaveValue('Rosa Hartley');
-    for (const choice of screen.getAllByRole('radio', { name: 'Nobody' })) expect(choice).toBeChecked();
+    expect(whole('Everything below may be public')).toBeChecked();
+    expect(ofPart('Academics', 'Nobody')).toBeChecked();
   }
+
+  it('has one answer for everything, and another one for a part that is decided apart', async () => {
+    const { sent } = open({ agree: [offer(GIVEN)] });
+    await userEvent.click(await button('I agree'));
+    const problem = await screen.findByRole('link', { name: consentLinkMessages.choicesRequired });
+    await userEvent.click(problem);
+    expect(whole('Everything below may be public')).toHaveFocus();
+    await agree();
+
+    expect(await screen.findByRole('heading', { name: consentCopy.given.title })).toHaveFocus();
+    const everything = Object.fromEntries(consentGroups.map((group) => [group, 'everybody']));
+    expect(sent.at(-1)?.choices).toEqual({ ...everything, academics: 'nobody' });
+  });
 
   describe('an answer that is refused', () => {
     it('keeps the choices and sends them for the profile that has changed since', async () => {
@@ -199,11 +226,6 @@ describe('profilePreview', () => {
     return { asked, fold, summary };
   }
 
-  const choose = (part: string, audience: string) =>
-    userEvent.click(
-      within(screen.getByRole('radiogroup', { name: part })).getByRole('radio', { name: audience }),
-    );
-
   describe('the profile on the page of a consent', () => {
     it('is shown with every part at first, with the components of its page', async () => {
       const { fold } = await openPreview();
@@ -232,10 +254,10 @@ describe('profilePreview', () => {
       expect(fold.getByText(words)).toBeVisible();
     });
 
-    it('says what visitors see where nobody may see the name', async () => {
+    it('says what visitors see where nothing may be public', async () => {
       await openPreview();
 
-      await choose('Name', 'Nobody');
+      await userEvent.click(whole('Nothing may be public'));
 
       expect(screen.getByText(consentCopy.preview.noProfile)).toBeVisible();
       expect(screen.getByRole('heading', { level: 3, name: golferCopy.incomplete })).toBeVisible();

@@ -13,7 +13,7 @@ import type { GolferWire } from '@site/contract';
 import { logProblem } from '@site/runtime';
 import { Banner, Button, Spinner, Text, useIsLive } from '@site/ui';
 import { consentCopy } from '../../content/consent';
-import type { ConsentValues } from '../../features/consent/consentValues';
+import { choicesOf, type ConsentValues } from '../../features/consent/consentForm';
 import { seenProfile } from '../../features/consent/seenProfile';
 import type { ShownProfileProps } from './ShownProfile';
 
@@ -63,7 +63,7 @@ function LivePreview({ profile }: { profile: GolferWire }) {
 function Opened({ profile }: { profile: GolferWire }) {
   const { values } = useFormikContext<ConsentValues>();
   const { Shown, hasFailed, load } = useShownProfile();
-  const seen = seenProfile(profile, values);
+  const seen = seenProfile(profile, choicesOf(values));
   return (
     <>
       <Notes>

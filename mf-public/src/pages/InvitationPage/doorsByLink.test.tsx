@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import {
   invitationMessages,
   type InvitationOfferWire,
-  consentGroups,
   consentLinkMessages,
   type ConsentOfferWire,
 } from '@site/contract';
@@ -148,7 +147,7 @@ describe('submitConsent', () => {
   };
   const FORM = {
     ...{ token: 'a-token', shown: 'seal', answer: 'agree', full_name: 'Rosa Hartley', relation: 'parent' },
-    ...Object.fromEntries(consentGroups.map((group) => [group, 'everybody'])),
+    ...{ whole: 'everybody', photo: 'nobody' },
   };
 
   type Answers = Partial<
@@ -189,12 +188,12 @@ describe('submitConsent', () => {
   });
 
   it('shows a form with faults again, with what was typed and what is asked', async () => {
-    const { sent, outcome } = submit({ ...FORM, photo: '', full_name: ' ' });
+    const { sent, outcome } = submit({ ...FORM, whole: '', full_name: ' ' });
 
     expect(await outcome).toMatchObject({
       ...{ isSent: false, status: 422, values: { relation: 'parent' } },
       errors: {
-        photo: 'Please choose who may see this: Photo',
+        whole: consentLinkMessages.choicesRequired,
         full_name: consentLinkMessages.nameRequired,
       },
     });
