@@ -1,10 +1,7 @@
-import { leadNoteInput, type LeadWire, type LeadWords } from '@site/contract';
-import { toApiError } from '@site/runtime';
+import { leadNoteInput, type LeadWire, type LeadWords, type RemovedWordsInput } from '@site/contract';
 import {
-  AlertDialog,
   Banner,
   Button,
-  ConfirmDialog,
   FirstErrorFocus,
   Heading,
   Stack,
@@ -13,11 +10,9 @@ import {
   VisuallyHidden,
 } from '@site/ui';
 import { Form, FormikProvider } from 'formik';
-import { useState } from 'react';
 import { failureOf } from '../form/failureText';
 import { Moment, momentText } from '../list/cells';
-import { useFocusTitleAfterClose } from '../screen/ScreenHead';
-import { useToast } from '../screen/Toast';
+import { useAction } from '../screen/useAction';
 import { eventText, inboxTexts, removeQuestions } from './leadInboxView';
 import { Entries, Entry, Part } from './LeadPage.styles';
 import { useAdminAddLeadNoteMutation, useAdminRemoveLeadWordsMutation } from './leadsApi';
@@ -130,36 +125,26 @@ const removedNames: Readonly<Record<LeadWords, (when: string) => string>> = {
 
 /** Removes words from a lead for good, after a question. */
 export function RemoveWords({ lead, what, at }: RemoveWordsProps) {
-  const announce = useToast();
-  const [remove, { isLoading }] = useAdminRemoveLeadWordsMutation();
-  const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const goToTitle = useFocusTitleAfterClose(isAsking);
-  const confirm = async () => {
-    try {
-      await remove({ id: lead.id, removal: { what, at } }).unwrap();
-      announce(inboxTexts.removed);
-      goToTitle();
-    } catch (error) {
-      setFailure(failureOf(inboxTexts.removeFailed, toApiError(error)));
-    }
-    setIsAsking(false);
-  };
+  const [remove] = useAdminRemoveLeadWordsMutation();
+  const removal = useAction<RemovedWordsInput>({
+    question: () => ({
+      question: removeQuestions[what],
+      detail: inboxTexts.removeDetail,
+      confirmLabel: 'Remove for good',
+    }),
+    run: async (words) => {
+      await remove({ id: lead.id, removal: words }).unwrap();
+      return { done: inboxTexts.removed };
+    },
+    failed: (_words, error) => failureOf(inboxTexts.removeFailed, error),
+    removesControl: true,
+  });
   return (
     <div>
-      <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" size="small" onClick={() => removal.start({ what, at })}>
         Remove<VisuallyHidden> {removedNames[what](momentText(at))}</VisuallyHidden>
       </Button>
-      <ConfirmDialog
-        question={removeQuestions[what]}
-        detail={inboxTexts.removeDetail}
-        confirmLabel="Remove for good"
-        isOpen={isAsking}
-        isBusy={isLoading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setIsAsking(false)}
-      />
-      <AlertDialog message={failure} onClose={() => setFailure(undefined)} />
+      {removal.dialogs}
     </div>
   );
 }

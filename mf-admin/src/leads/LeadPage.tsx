@@ -6,12 +6,13 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { RestoredNotice } from '../form/FormNotice';
 import { useKeepDraft, useStoredDraft } from '../form/useDraft';
 import { LeaveDialog, useUnsavedChanges } from '../form/useUnsavedChanges';
-import { DeleteDialog } from '../list/DeleteDialog';
-import { useDeletion } from '../list/useDeletion';
+import { type Deed, questionOf, runDeed, useDeletion } from '../list/actions';
+import type { RowNames } from '../list/useList';
 import { MissingScreen } from '../screen/MissingScreen';
 import { NotLoaded } from '../screen/NotLoaded';
 import { ScreenHead } from '../screen/ScreenHead';
 import { useToast } from '../screen/Toast';
+import { useAction } from '../screen/useAction';
 import { LeadAssignee, LeadAthlete, LeadNextStep, LeadState } from './LeadDesk';
 import { LeadHistory, LeadNotes } from './LeadHistory';
 import { inboxNames, inboxTexts, kindNames } from './leadInboxView';
@@ -38,13 +39,9 @@ export function LeadPage() {
       >
         <BackToList />
       </ScreenHead>
-      {lead && isReady ? (
-        <LeadDetail key={lead.id} lead={lead} kept={draft} />
-      ) : (
-        <NotLoaded
-          failure={error === undefined || lead ? undefined : inboxTexts.leadFailed}
-          onRetry={() => void refetch()}
-        />
+      {lead && isReady && <LeadDetail key={lead.id} lead={lead} kept={draft} />}
+      {!(lead && isReady) && (
+        <NotLoaded failure={error ? inboxTexts.leadFailed : undefined} onRetry={() => void refetch()} />
       )}
     </>
   );
@@ -148,26 +145,32 @@ function useNoteBegun(id: string): (way: BegunReplyWay, template?: string) => vo
       });
 }
 
+const names: RowNames<LeadWire> = { noun: inboxNames.noun, nameOf: ({ name }) => name };
+
 /** Moves the lead to the trash, and goes back to the list. */
 function LeadDeletion({ lead }: { lead: LeadWire }) {
   const list = useList();
   const navigate = useNavigate();
   const [remove] = useAdminDeleteLeadMutation();
-  const deletion = useDeletion<Pick<LeadWire, 'id' | 'name'>>({
-    kind: { ...inboxNames, nameOf: ({ name }) => name },
+  const action = useDeletion(names, {
     question: inboxTexts.deleteQuestion,
+    note: inboxTexts.deleteNote,
     remove: async ({ id }) => {
       await remove(id).unwrap();
       await navigate(list ?? paths.adminLeads.to());
     },
-    failureText: inboxTexts.deleteFailed,
+    failed: () => inboxTexts.deleteFailed,
+  });
+  const deletion = useAction<Deed<LeadWire>>({
+    question: (deed) => questionOf(names, deed),
+    run: (deed) => runDeed(names, deed, () => undefined),
   });
   return (
     <div>
-      <Button variant="danger" size="small" onClick={() => deletion.ask(lead)}>
+      <Button variant="danger" size="small" onClick={() => deletion.start({ action, rows: [lead] })}>
         Delete<VisuallyHidden> the lead of {lead.name}</VisuallyHidden>
       </Button>
-      <DeleteDialog deletion={deletion} note={inboxTexts.deleteNote} />
+      {deletion.dialogs}
     </div>
   );
 }

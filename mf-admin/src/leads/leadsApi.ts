@@ -60,6 +60,12 @@ const oneLeadApi = leadsApi.injectEndpoints({
       query: ({ id, removal }) => ({ url: `${leadUrl(id)}/removed-words`, method: 'POST', body: removal }),
       invalidatesTags: unlessFailed('Lead'),
     }),
+  }),
+});
+
+/** What is added to a lead. With a key, a repeated request adds it once. */
+const leadWordsApi = leadsApi.injectEndpoints({
+  endpoints: (build) => ({
     adminAddLeadNote: build.mutation<LeadWire, { id: string; text: string; key: string }>({
       query: ({ id, text, key }) => ({
         url: `${leadUrl(id)}/notes`,
@@ -95,10 +101,13 @@ export const {
   useAdminMakeAthleteMutation,
   useAdminDeleteLeadMutation,
   useAdminRemoveLeadWordsMutation,
+} = oneLeadApi;
+
+export const {
   useAdminAddLeadNoteMutation,
   useAdminReplyToLeadMutation,
   useAdminNoteBegunReplyMutation,
-} = oneLeadApi;
+} = leadWordsApi;
 
 interface Assignees {
   /** The email addresses of the accounts that may look after a lead. An editor sees no leads. */

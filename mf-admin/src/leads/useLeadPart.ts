@@ -42,6 +42,18 @@ interface LeadPartOptions<Values> extends Omit<LeadPartProps, 'lead'> {
 const isSame = (one: Record<string, string>, other: Record<string, string>): boolean =>
   Object.entries(one).every(([name, value]) => other[name] === value);
 
+/** The api has answered that it stored nothing. */
+const wasRefused = (error: unknown): boolean => {
+  const status = toApiError(error)?.status;
+  return typeof status === 'number' && status < 500;
+};
+
+function failureText(what: string, error: unknown): string {
+  if (toApiError(error)?.code === 'stale') return inboxTexts.stale;
+  logProblem('A part of a lead could not be saved', error);
+  return failureOf(what, error);
+}
+
 /** A form of a lead's screen: the next step, a note or a reply. */
 export function useLeadPart<Values extends Record<string, string>>(options: LeadPartOptions<Values>) {
   const { name, stored, schema, save, texts, onUnsaved } = options;
@@ -66,21 +78,13 @@ export function useLeadPart<Values extends Record<string, string>>(options: Lead
         await formik.setTouched({}, false);
         announce(texts.done(saved));
       } catch (error) {
-        fail(error);
+        if (wasRefused(error)) setKey(randomKey());
+        formik.setErrors((toApiError(error)?.fields ?? {}) as typeof formik.errors);
+        setFailure(failureText(texts.failed, error));
       }
     },
   });
   const { values, setValues } = formik;
-
-  const fail = (error: unknown): void => {
-    const known = toApiError(error);
-    // The api has answered that it stored nothing.
-    if (typeof known?.status === 'number' && known.status < 500) setKey(randomKey());
-    if (known?.code === 'stale') return setFailure(inboxTexts.stale);
-    logProblem('A part of a lead could not be saved', error);
-    formik.setErrors((known?.fields ?? {}) as typeof formik.errors);
-    setFailure(failureOf(texts.failed, known));
-  };
 
   const isUnsaved = !isSame(values, base);
   useEffect(() => {
