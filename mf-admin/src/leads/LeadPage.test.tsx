@@ -219,7 +219,6 @@ describe('the athlete of an application', () => {
     await pressIn(user, region)('Make an athlete');
 
     expect(await screen.findByLabelText('First name')).toHaveValue('Ines');
-    expect(screen.getByText('This golfer is hidden: visitors get a page that is not found.')).toBeVisible();
     expect(api.sent('POST').map(({ url }) => url)).toEqual(['/leads/650000000000000000000007/athlete']);
   });
 
