@@ -28,24 +28,26 @@ export function LeadPage() {
   const { id = '' } = useParams();
   const { currentData: lead, error, refetch } = useAdminLeadQuery(id);
   const { isReady, draft } = useStoredDraft<LeadDraft>(false);
+  const shown = isReady ? lead : undefined;
 
   if (toApiError(error)?.status === 404) return <MissingScreen />;
   return (
     <>
-      <ScreenHead
-        title={lead?.name ?? 'Lead'}
-        lead={lead && kindNames[lead.kind]}
-        path={paths.adminLead.to(id)}
-      >
+      <ScreenHead {...headOf(lead)} path={paths.adminLead.to(id)}>
         <BackToList />
       </ScreenHead>
-      {lead && isReady && <LeadDetail key={lead.id} lead={lead} kept={draft} />}
-      {!(lead && isReady) && (
+      {shown && <LeadDetail key={shown.id} lead={shown} kept={draft} />}
+      {!shown && (
         <NotLoaded failure={error ? inboxTexts.leadFailed : undefined} onRetry={() => void refetch()} />
       )}
     </>
   );
 }
+
+const headOf = (lead: LeadWire | undefined) => ({
+  title: lead?.name ?? 'Lead',
+  lead: lead && kindNames[lead.kind],
+});
 
 const useList = (): string | undefined => (useLocation().state as OpenedFromList | null)?.list;
 
