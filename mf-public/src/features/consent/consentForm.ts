@@ -22,10 +22,10 @@ export const ANSWERED = 'answered';
 export const WHOLE = 'whole';
 
 /** The fields of the form, in the order of the page. All are text, because a browser posts them without JavaScript. */
-export const consentFields = [WHOLE, ...consentGroups, 'full_name', 'relation'] as const;
+const consentFields = [WHOLE, ...consentGroups, 'full_name', 'relation'] as const;
 type ConsentField = (typeof consentFields)[number];
 export type ConsentValues = Record<ConsentField, string>;
-export type ConsentErrors = Partial<ConsentValues>;
+type ConsentErrors = Partial<ConsentValues>;
 
 /** Nothing is chosen beforehand: a consent is an act of the person. */
 export function pickConsentValues(from: Readonly<Record<string, unknown>> = {}): ConsentValues {

@@ -211,47 +211,27 @@ describe('profilePreview', () => {
   });
 
   async function openPreview() {
-    const asked: string[] = [];
     renderPublic({
       path: `/consent#${'a'.repeat(43)}`,
-      answer: (path) => {
-        asked.push(path);
-        return { ...OPEN, profile: PROFILE };
-      },
+      answer: () => ({ ...OPEN, profile: PROFILE }),
     });
-    const summary = await screen.findByText(consentCopy.preview.title);
-    await userEvent.click(summary);
+    await userEvent.click(await screen.findByText(consentCopy.preview.title));
     await screen.findByText(golferCopy.cards.academics, { selector: 'h5' });
-    const fold = within(screen.getByRole('article'));
-    return { asked, fold, summary };
+    return within(screen.getByRole('article'));
   }
 
   describe('the profile on the page of a consent', () => {
-    it('is shown with every part at first, with the components of its page', async () => {
-      const { fold } = await openPreview();
-
+    it('is shown with the components of its page, and without a part that nobody may see', async () => {
+      const fold = await openPreview();
       expect(fold.getByRole('heading', { level: 3, name: 'Isla Hartley' })).toBeVisible();
-      expect(fold.getByText('Wind is a friend.')).toBeVisible();
-      expect(fold.getByText('Oceanography')).toBeVisible();
       expect(fold.getByText('240')).toBeVisible();
       expect(fold.getByRole('link', { name: 'Instagram' })).toBeVisible();
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    });
 
-    it.each([
-      ['Academics', 'Oceanography'],
-      ['Results', '240'],
-      ['Own words', 'Wind is a friend.'],
-      ['Social accounts', 'Instagram'],
-    ])('loses %s at once when nobody may see it, and has it again with everybody', async (part, words) => {
-      const { fold } = await openPreview();
-
-      await choose(part, 'Nobody');
-      expect(fold.queryByText(words)).not.toBeInTheDocument();
-      expect(fold.getByRole('heading', { level: 3, name: 'Isla Hartley' })).toBeVisible();
-
-      await choose(part, 'Everybody');
-      expect(fold.getByText(words)).toBeVisible();
+      await choose('Academics', 'Nobody');
+      expect(fold.queryByText('Oceanography')).not.toBeInTheDocument();
+      await choose('Academics', 'As above');
+      expect(fold.getByText('Oceanography')).toBeVisible();
     });
 
     it('says what visitors see where nothing may be public', async () => {
