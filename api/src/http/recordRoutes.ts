@@ -1,13 +1,7 @@
 import { limits } from '@site/contract';
 import type { Parameter } from './openapi/openApi';
 import type { AuditedKind } from './audit';
-import {
-  noBody,
-  type Handler,
-  type Route,
-  type RouteDeclaration,
-  route,
-} from './route';
+import { noBody, type Handler, type Route, type RouteDeclaration, route } from './route';
 
 const MERGE =
   'The update is a merge: what is absent stays as it is, and a field is emptied by naming it in `clear`, where there is one. PUT and PATCH do the same. With `based_on`, the `updated_at` of the version that the editor started from, the save is refused with 409 and the code `stale` once somebody else has changed the record; without it the last one wins.';

@@ -8,7 +8,17 @@ import {
   paths,
 } from '@site/contract';
 import { logProblem, toApiError, useSession } from '@site/runtime';
-import { Banner, Button, Cluster, FirstErrorFocus, Heading, Stack, Text, TextField, TextLink } from '@site/ui';
+import {
+  Banner,
+  Button,
+  Cluster,
+  FirstErrorFocus,
+  Heading,
+  Stack,
+  Text,
+  TextField,
+  TextLink,
+} from '@site/ui';
 import { Form, FormikProvider } from 'formik';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -34,9 +34,7 @@ const columns: readonly TableColumn<InboxRow>[] = [
     isSortable: true,
     cell: (lead) => (
       <LeadLink lead={lead}>
-        {lead.samePersonCount > 0 && (
-          <Badge $tone="neutral">{samePersonText(lead.samePersonCount)}</Badge>
-        )}
+        {lead.samePersonCount > 0 && <Badge $tone="neutral">{samePersonText(lead.samePersonCount)}</Badge>}
       </LeadLink>
     ),
   },

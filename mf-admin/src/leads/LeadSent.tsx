@@ -27,7 +27,10 @@ export function LeadSent({ lead, onBegin }: LeadSentProps) {
       {lead.is_privacy_request && <Badge $tone="flag">{inboxTexts.privacyRequest}</Badge>}
       <Details>
         <Detail label="Email">
-          <ContactAnchor href={mailTo(email, inboxTexts.replySubject)} onClick={() => onBegin('mail_program')}>
+          <ContactAnchor
+            href={mailTo(email, inboxTexts.replySubject)}
+            onClick={() => onBegin('mail_program')}
+          >
             {email}
           </ContactAnchor>
         </Detail>

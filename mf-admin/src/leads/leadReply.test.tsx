@@ -262,7 +262,9 @@ describe('what is not sent or saved', () => {
     await user.type(screen.getByLabelText('By'), '2026-12-03');
     await write('Dear Ines');
     const step = { next_step: 'Call Ines', next_step_on: '2026-12-03' };
-    await waitFor(async () => expect(await kept(owner)).toMatchObject({ note: { text: 'She called' }, step }));
+    await waitFor(async () =>
+      expect(await kept(owner)).toMatchObject({ note: { text: 'She called' }, step }),
+    );
   }
 
   it('is kept for whoever wrote it, after a crash, until it is sent or saved', async () => {

@@ -103,11 +103,8 @@ export const {
   useAdminRemoveLeadWordsMutation,
 } = oneLeadApi;
 
-export const {
-  useAdminAddLeadNoteMutation,
-  useAdminReplyToLeadMutation,
-  useAdminNoteBegunReplyMutation,
-} = leadWordsApi;
+export const { useAdminAddLeadNoteMutation, useAdminReplyToLeadMutation, useAdminNoteBegunReplyMutation } =
+  leadWordsApi;
 
 interface Assignees {
   /** The email addresses of the accounts that may look after a lead. An editor sees no leads. */

@@ -9,14 +9,7 @@ import {
 } from '@site/contract';
 import * as yup from 'yup';
 import { keyIn } from '../../http/context';
-import {
-  readQuery,
-  type ListRules,
-  pageBody,
-  listQuery,
-  exampleQuery,
-  queryChoice,
-} from '../../http/query';
+import { readQuery, type ListRules, pageBody, listQuery, exampleQuery, queryChoice } from '../../http/query';
 import { LIST_HEADERS, json, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
 import { formBody } from '../../http/upload';
 import { keyOf } from '../../http/parameters';
