@@ -110,20 +110,13 @@ describe('GET /docs', () => {
 });
 
 describe('a value that attackers and broken clients send', () => {
-  const TEXTS = [
-    '\0',
-    '\u202eevil',
-    '../../etc/passwd',
-    '<script>alert(1)</script>',
-    '$where',
-    '.*',
-    '-1',
-    '1e9',
-  ];
+  const TEXTS = ['\0', '-1', '$where'];
   const VALUES = [
     null,
     '',
     ...TEXTS,
+    '../../etc/passwd',
+    '<script>alert(1)</script>',
     'x'.repeat(20_000),
     -1,
     2 ** 53,
