@@ -2,9 +2,27 @@ import type { Page } from '@playwright/test';
 import { paths } from '@site/contract';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
-import { translate } from '../fixtures/translate';
 
 // The translator of a browser replaces the texts of a page while the application runs.
+
+/** Runs in the page: replaces every text as the translation of a browser does, and every one that comes later. */
+function translate(): void {
+  const translateAll = () => {
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (walk.nextNode()) found.push(walk.currentNode as Text);
+    for (const text of found) {
+      if (!text.data.trim() || text.parentElement?.closest('font, script, style, textarea, option')) continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.append(text.data);
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  translateAll();
+  const changes = { childList: true, subtree: true, characterData: true };
+  new MutationObserver(translateAll).observe(document.body, changes);
+}
 
 async function openTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -17,8 +17,8 @@ const named: readonly ApplicationSport[] = [
 export const takenSports = { named, besideGolf: 'seven other sports' } as const;
 
 /**
- * What the agency says about its work, in one place: pages take their figures from here, and
- * tests/contract/promises.test.ts keeps every other text to it. docs/decisions/135-promises-in-one-place.md
+ * What the agency says about its work, in one place: pages take their figures from here, and whoever writes another text
+ * keeps to it. docs/decisions/135-promises-in-one-place.md
  */
 export const promises = {
   sports: takenSports,
