@@ -1,12 +1,11 @@
 import { ADMIN_DRAFT_DAYS, deviceKeys } from '@site/contract';
-import { createStore, del, delMany, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 
-/** The owner and the screen of a draft: it is shown to nobody else. */
+/** The owner and the form of a draft: it is shown to nobody else. */
 export interface DraftSlot {
   owner: string;
+  /** golfers/isla */
   path: string;
-  /** The tab, for a record that does not exist yet: two tabs create two of them. */
-  tab?: string;
 }
 
 interface KeptDraft {
@@ -19,7 +18,7 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000;
 let store: UseStore | undefined;
 const drafts = () => (store ??= createStore(deviceKeys.adminDrafts, 'drafts'));
 
-const keyOf = ({ owner, path, tab }: DraftSlot) => [owner, path, ...(tab ? [tab] : [])].join(' ');
+const keyOf = ({ owner, path }: DraftSlot) => `${owner} ${path}`;
 
 /** Where the browser denies storage, a draft lasts as long as its screen. Nothing else depends on it. */
 async function unlessRefused<Value>(act: () => Promise<Value>): Promise<Value | undefined> {
@@ -45,31 +44,6 @@ export async function writeDraft(slot: DraftSlot, draft: unknown): Promise<boole
 
 export async function dropDraft(slot: DraftSlot): Promise<void> {
   await unlessRefused(() => del(keyOf(slot), drafts()));
-}
-
-/** Moves the newest draft of a closed tab to this slot's tab, unless that tab has a draft. */
-export async function adoptDraft(slot: DraftSlot, isOpen: (tab: string) => boolean): Promise<void> {
-  await unlessRefused(async () => {
-    await dropOldDrafts();
-    const shared = keyOf({ ...slot, tab: undefined });
-    const all = await entries<string, KeptDraft>(drafts());
-    if (all.some(([key]) => key === keyOf(slot))) return;
-    // A draft without a tab was saved where tabs could not be told apart.
-    const isLeft = (key: string) =>
-      key === shared || (key.startsWith(`${shared} `) && !isOpen(key.slice(shared.length + 1)));
-    const [newest] = all
-      .filter(([key]) => isLeft(key))
-      .sort(([, one], [, other]) => other.keptAt - one.keptAt);
-    if (newest) await move(newest, keyOf(slot));
-  });
-}
-
-function move([from, kept]: [string, KeptDraft], to: string): Promise<void> {
-  return drafts()('readwrite', (all) => {
-    all.put(kept, to);
-    all.delete(from);
-    return promisifyRequest(all.transaction);
-  });
 }
 
 async function dropOldDrafts(): Promise<void> {

@@ -1,10 +1,10 @@
 import { type BegunReplyWay, type LeadWire, paths } from '@site/contract';
 import { logProblem, toApiError } from '@site/runtime';
-import { Button, TextLink, VisuallyHidden } from '@site/ui';
-import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { Button, Spinner, TextLink, VisuallyHidden } from '@site/ui';
+import { type MouseEvent, useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { RestoredNotice } from '../form/FormNotice';
-import { useKeepDraft, useStoredDraft } from '../form/useDraft';
+import { useFormDraft } from '../form/useFormDraft';
 import { LeaveDialog, useUnsavedChanges } from '../form/useUnsavedChanges';
 import { type Deed, questionOf, runDeed, useDeletion } from '../list/actions';
 import type { RowNames } from '../list/useList';
@@ -27,17 +27,15 @@ import type { LeadDraft, LeadPartName, PartDraft } from './useLeadPart';
 export function LeadPage() {
   const { id = '' } = useParams();
   const { currentData: lead, error, refetch } = useAdminLeadQuery(id);
-  const { isReady, draft } = useStoredDraft<LeadDraft>(false);
-  const shown = isReady ? lead : undefined;
-
   if (toApiError(error)?.status === 404) return <MissingScreen />;
   return (
     <>
       <ScreenHead {...headOf(lead)} path={paths.adminLead.to(id)}>
         <BackToList />
       </ScreenHead>
-      {shown && <LeadDetail key={shown.id} lead={shown} kept={draft} />}
-      {!shown && (
+      {lead ? (
+        <LeadDetail key={lead.id} lead={lead} />
+      ) : (
         <NotLoaded failure={error ? inboxTexts.leadFailed : undefined} onRetry={() => void refetch()} />
       )}
     </>
@@ -67,16 +65,12 @@ function BackToList() {
   );
 }
 
-interface LeadDetailProps {
-  lead: LeadWire;
-  kept: LeadDraft | undefined;
-}
-
 /** What was sent, and everything that is done about it. */
-function LeadDetail({ lead, kept }: LeadDetailProps) {
-  const draft = useLeadDraft(kept);
+function LeadDetail({ lead }: { lead: LeadWire }) {
+  const draft = useLeadDraft(lead.id);
   const noteBegun = useNoteBegun(lead.id);
   const part = { lead, kept: draft.restored, onUnsaved: draft.onUnsaved };
+  if (!draft.isRead) return <Spinner />;
   return (
     <>
       <RestoredNotice draft={draft} />
@@ -102,34 +96,34 @@ function LeadDetail({ lead, kept }: LeadDetailProps) {
 }
 
 /** What is not saved of all parts: kept on the device, and not left without a question. */
-function useLeadDraft(kept: LeadDraft | undefined) {
-  const [restored, setRestored] = useState(kept);
-  const [unsaved, setUnsaved] = useState<LeadDraft>(kept ?? {});
+function useLeadDraft(id: string) {
+  const [isDiscarded, setIsDiscarded] = useState(false);
+  const [unsaved, setUnsaved] = useState<LeadDraft>({});
   const parts = Object.entries(unsaved) as [LeadPartName, PartDraft | undefined][];
   const hasUnsaved = parts.some(([, part]) => part !== undefined);
-  const { drop, forget } = useKeepDraft({
+  const { isRead, found, drop, forget } = useFormDraft<LeadDraft>({
+    name: `leads/${id}`,
     read: () => (hasUnsaved ? unsaved : undefined),
     values: unsaved,
-    tab: undefined,
   });
+  const restored = isDiscarded ? undefined : found;
   const changes = useUnsavedChanges(hasUnsaved, forget);
   const onUnsaved = useCallback(
     (name: LeadPartName, part: PartDraft | undefined) => setUnsaved((all) => ({ ...all, [name]: part })),
     [],
   );
-  useEffect(() => {
-    if (!hasUnsaved) drop();
-  }, [hasUnsaved, drop]);
 
   return {
+    isRead,
     restored,
     onUnsaved,
     changes,
     // Whatever is typed after a save has another key.
     isRestored: parts.some(([name, part]) => part !== undefined && part.key === restored?.[name]?.key),
     discard: () => {
-      setRestored(undefined);
+      setIsDiscarded(true);
       setUnsaved({});
+      drop();
     },
   };
 }

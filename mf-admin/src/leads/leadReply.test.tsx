@@ -249,7 +249,7 @@ describe('what is not sent or saved', () => {
 
   /** The values of each part that are on the device. */
   async function kept(owner: string) {
-    const draft = await readDraft({ owner, path: LEAD_ADDRESS });
+    const draft = await readDraft({ owner, path: `leads/${LEAD_ADDRESS.split('/').at(-1)}` });
     if (!draft) return undefined;
     const parts = Object.entries(draft as Record<string, { values: object } | undefined>);
     return Object.fromEntries(parts.map(([name, part]) => [name, part?.values]));

@@ -1,6 +1,6 @@
 import { toApiError } from '@site/runtime';
 import { useState } from 'react';
-import { useCreateOnce } from '../form/useCreateOnce';
+import { useCreateOnce } from './useCreateOnce';
 import { noteRefusal } from '../form/pictureFile';
 import { refusalReason } from '../form/pictureUpload';
 import type { NoteStored } from '../form/saveForm';
@@ -74,10 +74,10 @@ function usePostRequests() {
   const [updatePost] = useAdminUpdatePostMutation();
   const [uploadPicture] = useAdminUploadPostPictureMutation();
   const [progress, setProgress] = useState<UploadProgress>({});
-  const creation = useCreateOnce(undefined);
+  const createOnce = useCreateOnce();
 
   const create = async (values: PostValues) => {
-    const { answer, isRepeated } = await creation.create((creationKey) =>
+    const { answer, isRepeated } = await createOnce((creationKey) =>
       createPost({ input: toPostInput(values), creationKey }).unwrap(),
     );
     return { post: toStoredPost(answer), isRepeated };

@@ -18,8 +18,6 @@ export const deviceKeys = {
   likes: 'likes',
   // A database: an admin's unsaved work.
   adminDrafts: 'admin-drafts',
-  // Session storage: the number of this tab, because each tab keeps its own draft of a new post.
-  adminTab: 'admin-tab',
   // Cookies.
   exportAccess: 'export_access',
   // The visitor's number from 0 to 99, while a new release is shown to some visitors first.

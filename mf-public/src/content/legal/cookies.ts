@@ -66,12 +66,6 @@ export const keptThings: Record<DeviceKey, KeptThing> = {
       'What our own staff have written and not saved yet, with the pictures for it. Visitors have none',
     lifetime: `Until it is saved or discarded, until logout, and at most ${ADMIN_DRAFT_DAYS} days after the last change`,
   },
-  adminTab: {
-    where: 'Session storage',
-    purpose:
-      'A random number for the tab in which our own staff write, so that two tabs keep their own drafts',
-    lifetime: 'Until the tab is closed',
-  },
   exportAccess: {
     where: 'Cookie',
     purpose:
