@@ -217,12 +217,12 @@ describe('profilePreview', () => {
     });
     await userEvent.click(await screen.findByText(consentCopy.preview.title));
     await screen.findByText(golferCopy.cards.academics, { selector: 'h5' });
-    return within(screen.getByRole('article'));
+    return { fold: within(screen.getByRole('article')) };
   }
 
   describe('the profile on the page of a consent', () => {
     it('is shown with the components of its page, and without a part that nobody may see', async () => {
-      const fold = await openPreview();
+      const { fold } = await openPreview();
       expect(fold.getByRole('heading', { level: 3, name: 'Isla Hartley' })).toBeVisible();
       expect(fold.getByText('240')).toBeVisible();
       expect(fold.getByRole('link', { name: 'Instagram' })).toBeVisible();
