@@ -111,7 +111,7 @@ function middlewareOf(route: Route, { authenticators, cache }: RouterDeps): AppM
       labelRoute(ctx.res, route.path);
       return next();
     },
-    ...(route.access === 'public' ? [] : [guard(route, authenticators)]),
+    ...(route.access === 'public' ? [] : [guard(route.access, authenticators)]),
     ...(route.offersExport ? [offerExport(authenticators)] : []),
     ...(route.access === 'public' || route.method === 'GET' ? [] : [forgetOnWrite(cache)]),
     ...(route.cachedFrom ? [cacheResponse(cache, route)] : []),

@@ -12,8 +12,7 @@ import {
 import { readDecisions } from './db/backup/decisions';
 import { type CommandEnv, readBackupPassphrase, readCommandEnv } from './config';
 import { connectDatabase, disconnectDatabase } from './db/connect';
-import { assertMigrated, noteIfNew } from './db/migrations/appliedMigrations';
-import { migrate } from './db/migrations/migrate';
+import { assertMigrated, migrate, noteIfNew } from './db/migrations/migrate';
 import { seedDemo } from './demo/seed';
 import { createAdmin, listAdmins, removeAdmin, resetAccount } from './modules/accounts/account.service';
 import { auditedCommand, noteCommand } from './records/audit/audit.service';

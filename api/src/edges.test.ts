@@ -17,8 +17,6 @@ const OPEN_TO_ALL = [
   'GET /readyz',
   'GET /changes',
   'GET /openapi.json',
-  'GET /docs',
-  'GET /docs/:file',
   'GET /uploads/:id/:file',
   'POST /auth/login',
   'GET /golfers',
@@ -51,9 +49,6 @@ const OPEN_TO_ALL = [
   'POST /consent/decline',
   'POST /consent/withdraw',
   'POST /preview/look',
-  'POST /update/look',
-  'POST /update/send',
-  'POST /for-coaches/look',
   'POST /invitation/look',
   'POST /invitation/accept',
 ];
@@ -177,12 +172,7 @@ const WITHOUT_DATABASE = [
   'GET /healthz',
   'GET /changes',
   'GET /openapi.json',
-  'GET /docs',
-  'GET /docs/:file',
   'GET /robots.txt',
-  'POST /update/look',
-  'POST /update/send',
-  'POST /for-coaches/look',
 ];
 
 const VALID: Record<string, object> = {

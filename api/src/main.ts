@@ -1,22 +1,20 @@
-import { type Server, createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerMalformedRequests } from '@site/server';
 import pino, { type Logger } from 'pino';
 import { createListener } from './app';
-import { type ServerEnv, readServerEnv } from './config';
+import { readServerEnv, type ServerEnv } from './config';
 import { assertNotHalfRestored } from './db/backup/backup';
-import { connectDatabase, disconnectDatabase } from './db/connect';
-import { databaseNow } from './db/databaseClock';
-import { assertMigrated } from './db/migrations/appliedMigrations';
+import { connectDatabase, databaseNow, disconnectDatabase } from './db/connect';
+import { assertMigrated } from './db/migrations/migrate';
 import { createMetrics, createMetricsServer } from './http/metrics';
 import { SECURITY_HEADERS } from './http/middleware';
 import { drain, onceAskedToStop } from './http/shutdown';
 import { allGauges, allModules, buildIndexes, contentCollections } from './modules/allModules';
 import { ResponseCache } from './http/responseCache';
-import { cacheGauges, followChanges } from './http/serveCached';
+import { cacheGauge, followChanges } from './http/serveCached';
 import { allMigrations } from './setup/allMigrations';
 import { startDailyJobs } from './db/dailyJobs';
-import { mailWaiting } from './modules/accounts/accountMail.service';
 
 const CONNECT_TRIES = 20;
 // Longer than the proxy in front keeps connections, so that it never reuses one that is closing.
@@ -32,9 +30,9 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   await buildIndexes();
   const readiness = { isShuttingDown: false };
   const cache = new ResponseCache();
-  const gauges = [...allGauges, ...cacheGauges(cache)];
+  const gauges = [...allGauges, cacheGauge(cache)];
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics(gauges, log);
-  const unfollow = followChanges(cache, contentCollections, metrics?.observeChangeLag);
+  const unfollow = followChanges(cache, contentCollections);
   const workers = allModules.flatMap(({ startWorker }) => startWorker?.(env, log) ?? []);
   const wakeWorkers = () => workers.forEach((worker) => worker.wake());
   const listener = createListener({ env, log, readiness, cache, onMail: wakeWorkers });
@@ -54,7 +52,7 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   log.info({ host: env.HOST, port }, 'api is listening');
   startDailyJobs(
     allModules.flatMap(({ dailyJobs }) => dailyJobs ?? []),
-    { log, databaseNow, retentionMonths: env.RETENTION_MONTHS, mailWaiting },
+    { log, databaseNow, retentionMonths: env.RETENTION_MONTHS },
   );
 }
 

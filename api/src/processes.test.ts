@@ -2,7 +2,7 @@ import { randomKey } from '@site/contract';
 import { buildContactInput, buildPostInput } from '@site/contract/testing';
 import request from 'supertest';
 import { setTimeout as pause } from 'node:timers/promises';
-import { databaseNow } from './db/databaseClock';
+import { databaseNow } from './db/connect';
 import { Lead } from './modules/leads/lead.model';
 import { changeRole } from './modules/accounts/account.service';
 import { Post } from './modules/posts/post.model';

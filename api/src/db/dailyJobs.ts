@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { DAY_MS } from '../lib/time';
 import { transient } from './connect';
 import { allOf, anyOf } from './filters';
-import { inTransaction, type Transaction } from './inTransaction';
+import { inTransaction } from './inTransaction';
 
 const MAX_CLOCK_DIFFERENCE_MS = 60 * 60 * 1000;
 // Shorter than the time between two runs, so that each run finds a whole share.
@@ -17,8 +17,6 @@ interface JobSettings {
   databaseNow(): Promise<Date>;
   /** How long leads are kept. */
   retentionMonths: number;
-  /** Mails all owners that more waits than usual, such as '3 leads past their retention'. */
-  mailWaiting(what: string, transaction: Transaction): Promise<void>;
 }
 
 export interface JobContext extends Omit<JobSettings, 'databaseNow'> {
@@ -80,8 +78,6 @@ interface DueRecords {
 interface Deletion extends DueRecords {
   name: string;
   smallestShare?: number;
-  /** One and many of them, such as 'lead past its retention'. Owners are told when more than a share is due. */
-  waiting?: readonly [string, string];
 }
 
 /**
@@ -96,7 +92,7 @@ export function dailyDeletion(deletion: Deletion): DailyJob {
     async run(context) {
       const { due, stored } = await count(context);
       if (due === 0) return 0;
-      const share = await takeShare(deletion, { due, stored }, context);
+      const share = await takeShare(deletion, { due, stored }, context.now);
       const deleted = share > 0 ? await remove(share, context) : 0;
       if (deleted < due)
         context.log.warn(
@@ -143,18 +139,15 @@ const days = () => mongoose.connection.collection<Day>(transient.dailyShares);
 
 /** Takes as many of those that are due as today's share has left. */
 async function takeShare(
-  { of, waiting, smallestShare = SMALLEST_SHARE }: Deletion,
+  { of, smallestShare = SMALLEST_SHARE }: Deletion,
   { due, stored }: { due: number; stored: number },
-  { now, mailWaiting }: JobContext,
+  now: Date,
 ): Promise<number> {
   const usual = Math.max(smallestShare, Math.floor(stored * SHARE));
   return inTransaction(async (session) => {
     const today = dayOf(await days().findOne({ _id: of }, { session }), now, usual);
     const share = Math.min(due, today.most - today.taken);
-    const rest = due - share;
-    if (waiting && rest > 0 && today.waiting === 0)
-      await mailWaiting(`${rest} ${waiting[rest === 1 ? 0 : 1]}`, session);
-    const next = { since: today.since, most: today.most, taken: today.taken + share, waiting: rest };
+    const next = { since: today.since, most: today.most, taken: today.taken + share, waiting: due - share };
     await days().updateOne({ _id: of }, { $set: next }, { session, upsert: true });
     return share;
   });

@@ -7,10 +7,9 @@ import { Post } from '../modules/posts/post.model';
 import { createPost } from '../testing/createRecords';
 import { startTestApi, type TestApi, testDatabaseUri } from '../testing/startTestApi';
 import { buildModelIndexes } from './connect';
-import { appliedMigrations, assertMigrated, OLDEST } from './migrations/appliedMigrations';
-import { migrate, migrationStates, previewMigrations } from './migrations/migrate';
+import { OLDEST, appliedMigrations, assertMigrated, migrate } from './migrations/migrate';
 import type { Migration } from './migrations/Migration';
-import { refreshSearchWords } from './searchWords';
+import { refreshDerived } from './searchWords';
 import { once } from 'node:events';
 import { emptyDatabase } from '../testing/emptyDatabase';
 
@@ -89,8 +88,7 @@ describe('migrations', () => {
   const words: Migration = {
     name: 'test-1-words',
     step: 'expand',
-    run: (run) =>
-      refreshSearchWords(Post, { from: ['title'], derive: ({ title }) => ({ searchWords: [title] }) }, run),
+    run: () => refreshDerived(['Post']),
   };
   /** Counts its runs. */
   function counting(name: string, step: Migration['step'] = 'expand') {
@@ -113,11 +111,11 @@ describe('migrations', () => {
     } finally {
       await refuse({});
     }
-    expect(await stored()).toEqual([['First'], ['old']]);
+    expect(await stored()).toEqual([['first'], ['old']]);
     expect(await namesApplied()).toEqual([]);
 
     expect(await migrate([words], options)).toEqual([{ name: words.name, changed: 1 }]);
-    expect(await stored()).toEqual([['First'], ['Second']]);
+    expect(await stored()).toEqual([['first'], ['second']]);
   });
 
   it('migrate one after the other', async () => {
@@ -149,7 +147,7 @@ describe('migrations', () => {
 
     await migrate([words, newer], options);
     const migrating = (known: Migration[]) => migrate(known, options);
-    for (const refused of [assertMigrated, previewMigrations, migrating])
+    for (const refused of [assertMigrated, migrating])
       await expect(refused([words])).rejects.toThrow(/by a newer version \(test-9-newer\)/);
   });
 
@@ -157,9 +155,6 @@ describe('migrations', () => {
     const newer = counting('test-9-newer').migration;
     await migrate([words, newer], options);
     await expect(assertMigrated([words])).resolves.toBeUndefined();
-    expect(await migrationStates([words])).toContainEqual(
-      expect.objectContaining({ name: newer.name, isKnown: false }),
-    );
   });
 });
 

@@ -22,8 +22,8 @@ export function idFilter(key: string): { _id: string } | undefined {
   return ID.test(key) ? { _id: key } : undefined;
 }
 
-/** Matches dates up to this one. */
-export const notAfter = (date: Date): object => trusted({ $lte: date });
+/** Matches dates, or numbers, up to this one. */
+export const notAfter = (value: Date | number): object => trusted({ $lte: value });
 
 /** Matches later dates. */
 export const after = (date: Date): object => trusted({ $gt: date });
@@ -33,12 +33,6 @@ export const before = (date: Date): object => trusted({ $lt: date });
 
 /** Matches dates from this one on. */
 export const notBefore = (date: Date): object => trusted({ $gte: date });
-
-/** Matches numbers up to this one. */
-export const upTo = (number: number): object => trusted({ $lte: number });
-
-/** Matches values from the first one on, and before the second. */
-export const between = (from: string, to: string): object => trusted({ $gte: from, $lt: to });
 
 /** Matches each of these values. */
 export const anyOf = (values: readonly unknown[]): object => trusted({ $in: [...values] });

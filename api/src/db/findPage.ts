@@ -1,5 +1,7 @@
 import type { Model, Types } from 'mongoose';
-import { allOf } from './filters';
+import { notFound } from '../http/errors';
+import type { Transaction } from './inTransaction';
+import { allOf, anyOf, idFilter } from './filters';
 import { matching } from './searchWords';
 
 /** A record as plain data: hydrating every entry of a long list would be slow. */
@@ -12,6 +14,35 @@ export interface Sort {
   field: string;
   direction: 1 | -1;
 }
+
+/** The record with this id as plain data, if it matches. Throws 404. */
+export async function findStored<T>(
+  model: Model<T>,
+  { id, what, also = {} }: { id: string; what: string; also?: Filter },
+): Promise<Stored<T>> {
+  const filter = idFilter(id);
+  const found = filter && (await model.findOne({ ...also, ...filter } as Filter).lean<Stored<T>>());
+  if (!found) throw notFound(what);
+  return found;
+}
+
+/** The records with these ids as plain data; missing ones are left out. */
+export const findByIds = <T>(model: Model<T>, ids: readonly unknown[]): Promise<Stored<T>[]> =>
+  model
+    .find({ _id: anyOf(ids) } as Filter)
+    .lean<Stored<T>[]>()
+    .exec();
+
+/** Deletes a record for good, past the trash. Returns it as it was, or null when it is not there. */
+export const eraseStored = <T>(
+  model: Model<T>,
+  id: string,
+  transaction: Transaction,
+): Promise<Stored<T> | null> =>
+  model
+    .findOneAndDelete({ _id: id } as Filter, { session: transaction })
+    .lean<Stored<T>>()
+    .exec();
 
 /** The requested part of a list, and its order. Without `limit` it is the whole list. */
 export interface ListQuery {

@@ -1,11 +1,10 @@
 import { Lead } from '../modules/leads/lead.model';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { Post } from '../modules/posts/post.model';
-import { namesAny } from '../records/person';
 import { createApplication } from '../testing/createLead';
 import { createGolfer, createPost } from '../testing/createRecords';
 import { setUpTestApi } from '../testing/setUpTestApi';
-import { leadQuery, leadWordsOf, type PersonKeys, personKeysOf } from '../modules/leads/leadSearch';
+import { leadQuery, leadWordsOf } from '../modules/leads/leadSearch';
 import { isFoundBy, matching, sortNameOf } from './searchWords';
 
 setUpTestApi();
@@ -78,55 +77,5 @@ describe('the words of a lead', () => {
         expect([q, finds(q, words)]).toEqual([q, true]);
       for (const q of ['0124', '+49 20 7946 0123']) expect([q, finds(q, words)]).toEqual([q, false]);
     });
-  });
-});
-
-describe('the keys of a person', () => {
-  const sent = (email: string, message = 'When do we start?'): PersonKeys => personKeysOf({ email, message });
-  const finds = (one: PersonKeys, other: PersonKeys) => one.seeks.some((key) => other.is.includes(key));
-
-  it.each([
-    [
-      'an address that both mention',
-      sent('a@a.example', 'My coach is coach@club.example'),
-      sent('b@b.example', 'Ask coach@club.example'),
-    ],
-    [
-      'a number in a message, which is no form',
-      sent('a@a.example', 'Call 020 7946 0123'),
-      sent('b@b.example', 'Call 020 7946 0123'),
-    ],
-  ])('does not join leads by %s', (_why, one, other) => {
-    expect([finds(one, other), finds(other, one)]).toEqual([false, false]);
-  });
-});
-
-describe('a text that names a person', () => {
-  const ana = { name: 'Ana Ruiz', email: 'ana@ruiz.example', key: '' };
-  const names = (text: string, person: Partial<typeof ana> = ana) =>
-    namesAny([{ name: '', email: '', key: '', ...person }])?.(text) ?? false;
-
-  it.each([
-    ['the whole name', 'We met Ana Ruiz.'],
-    ['with accents, without case', 'AÑA RÚÍZ signs'],
-    ['the last name first', 'Ruiz, Ana: 71'],
-    ['as an address of a page', 'ana-ruiz-signs'],
-    ['by the address', 'Write to Ana@Ruiz.example.'],
-  ])('%s', (_what, text) => {
-    expect(names(text)).toBe(true);
-  });
-
-  it.each([
-    ['only one of the names', 'Ana met Rosa.'],
-    ['the names of two people, far apart', 'Ana came with her mother and met Mr Ruiz.'],
-    ['a part of a word', 'Anabel Ruizdael'],
-  ])('not by %s', (_what, text) => {
-    expect(names(text)).toBe(false);
-  });
-
-  it('not by a longer address', () => {
-    const person = { name: '', email: 'a.r@golf.example' };
-    expect(names('diana.r@golf.example, a.r@golf.example.org, a.r@golf.examples', person)).toBe(false);
-    expect(names('A.R@golf.example. And so on', person)).toBe(true);
   });
 });

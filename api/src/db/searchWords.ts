@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Model, trusted } from 'mongoose';
+import mongoose, { type Model, type Schema, model, trusted } from 'mongoose';
 import { foundWords, otherSportWords, plainLetters, plainWords } from '@site/contract';
 import { anyOf } from './filters';
-import type { MigrationRun } from './migrations/Migration';
 
 interface Names {
   firstName: string;
@@ -67,52 +66,48 @@ function queryWords(q = ''): string[] {
 
 const cut = (word: string): string => word.slice(0, WORD_MAX);
 
-/** What a list is searched and sorted by, stored because an index needs stored fields. */
-interface DerivedFields {
-  searchWords: string[];
-  /** The words that visitors search by, where they may not know all. */
-  publicWords?: string[];
-  sortName?: string;
-  person?: unknown;
-  /** Whether the name that visitors read is not the whole one. */
-  isBelowSixteen?: boolean;
+/** What a record is searched and sorted by, stored because an index needs stored fields; by their names. */
+type DerivedFields = { searchWords: string[] } & Record<string, unknown>;
+type Derive<T> = (record: T) => DerivedFields;
+const derivations = new Map<string, Derive<never>>();
+
+/** A model whose records have fields that follow from the others. They are derived before each save. */
+export function derivedModel<T>(
+  name: string,
+  schema: Schema<T>,
+  derive: (record: T) => DerivedFields,
+): Model<T> {
+  derivations.set(name, derive);
+  schema.pre('validate', function deriveFields() {
+    this.set(derive(this as T));
+  });
+  return model<T>(name, schema);
 }
 
-const DERIVED = ['searchWords', 'publicWords', 'sortName', 'person', 'isBelowSixteen'] as const;
-
-/** Which fields the search of a collection is derived from, and how. */
-export interface SearchRules<T> {
-  from: readonly (keyof T & string)[];
-  derive(record: T): DerivedFields;
-}
+/** The derived fields of a record that is stored past its model. */
+export const derivedOf = <T>({ modelName }: Model<T>, record: T): object =>
+  derivations.get(modelName)?.(record as never) ?? {};
 
 /**
- * Derives these fields again for the records of a collection, after a change of how they are derived. `updatedAt` stays:
- * for an editor the record has not changed. A record that is saved meanwhile has derived its own. Returns the number of
- * records that were changed, or would be.
+ * Derives these fields again for the records of a model, or of every one, after a change of how they are derived. `updatedAt`
+ * stays: for an editor the record has not changed. A record that is saved meanwhile has derived its own. Returns the number of
+ * changed records.
  */
-export async function refreshSearchWords<T extends object>(
-  model: Model<T>,
-  { from, derive }: SearchRules<T>,
-  { isDryRun }: MigrationRun,
-): Promise<number> {
+export async function refreshDerived(names: readonly string[] = [...derivations.keys()]): Promise<number> {
   let changed = 0;
-  const records = model.find().select([...from, ...DERIVED]);
-  for await (const record of records.cursor()) {
-    const stored = record.toObject() as unknown as DerivedFields;
-    const derived = derive(record);
-    if (DERIVED.every((name) => isDeepStrictEqual(stored[name], derived[name]))) continue;
-    const { searchWords } = stored;
-    if (isDryRun) changed += 1;
-    else changed += await storeDerived(model, { _id: record._id as never, searchWords }, derived);
+  for (const name of names) {
+    const model = mongoose.model<{ searchWords: string[] }>(name);
+    for await (const record of model.find().cursor()) {
+      const stored = record.toObject() as DerivedFields;
+      const derived = derivedOf(model, record);
+      const isSame = Object.entries(derived).every(([field, value]) =>
+        isDeepStrictEqual(stored[field], value),
+      );
+      if (isSame) continue;
+      const unchanged = { _id: record._id, searchWords: stored.searchWords };
+      const { modifiedCount } = await model.collection.updateOne(unchanged, { $set: derived });
+      changed += modifiedCount;
+    }
   }
   return changed;
-}
-
-async function storeDerived<T>(
-  { collection }: Pick<Model<T>, 'collection'>,
-  unchanged: { _id: never; searchWords: string[] },
-  derived: DerivedFields,
-): Promise<number> {
-  return (await collection.updateOne(unchanged, { $set: derived })).modifiedCount;
 }

@@ -5,8 +5,6 @@ import { connectedDb } from './connect';
 export interface ContentChange {
   collection: string;
   position: string | undefined;
-  /** The time since the change was committed, by the clocks of the database and of this process. */
-  lagSeconds: number;
 }
 
 /** Callbacks for a cache of the content. */
@@ -72,11 +70,7 @@ async function watchOnce(watcher: ContentWatcher, signal: AbortSignal): Promise<
 
 function report(watcher: ContentWatcher, change: mongoose.mongo.ChangeStreamDocument): void {
   if (!('ns' in change && 'coll' in change.ns)) return;
-  watcher.onChange({
-    collection: change.ns.coll,
-    position: positionOf(change._id),
-    lagSeconds: secondsSince(change.wallTime),
-  });
+  watcher.onChange({ collection: change.ns.coll, position: positionOf(change._id) });
 }
 
 /** The text of a resume token: the same in every process, and in the order of the changes. */
@@ -85,12 +79,8 @@ function positionOf(token: unknown): string | undefined {
   return isToken && typeof token._data === 'string' ? token._data : undefined;
 }
 
-/** At least 0, because the clocks may differ a little. */
-const secondsSince = (time: Date | undefined): number =>
-  time ? Math.max(0, (Date.now() - time.getTime()) / 1000) : 0;
-
 function openStream({ collections }: ContentWatcher) {
   const changes = { operationType: { $in: CHANGES }, 'ns.coll': { $in: collections } };
-  const fields = { ns: 1, operationType: 1, wallTime: 1 };
+  const fields = { ns: 1, operationType: 1 };
   return connectedDb().watch([{ $match: changes }, { $project: fields }], { maxAwaitTimeMS: 1000 });
 }

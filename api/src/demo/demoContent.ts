@@ -1,70 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PostStatus } from '@site/contract';
-
-/** An invented athlete. Here as below, days and years count from the day of the seed, so that the demo never looks abandoned. */
-export interface DemoGolfer {
-  slug: string;
-  firstName: string;
-  lastName: string;
-  /** School years that are left after the one that ends next. From 2 on, the athlete is under 16 on every day of the year. */
-  yearsToGo: number;
-  country: string;
-  sports: string[];
-  testimonial: string;
-  trainerSlug: string | null;
-  academics: { gpa: number | null; sat: number | null; act: number | null; major: string | null };
-  /** Missing for other sports, and for golfers without counted rounds. */
-  golfData?: {
-    handicap: number | null;
-    averageScore: number | null;
-    worldRank: number | null;
-    /** The name of the ranking. */
-    rankName?: string;
-    stats: Record<'drivingDistance' | 'fairwayAccuracy' | 'greensInRegulation', number | null>;
-  };
-  /** Front pages only: an invented account name might belong to somebody. */
-  socials?: { instagram?: string; x?: string; youtube?: string };
-  /** `givenBy` is 'Self' for adults and 'Parent: …' for everybody else. In their last year but one, some are 16 already: their birthday tells. */
-  consent: { givenBy: string; givenDaysAgo: number; adultInDays?: number; searchEngines?: boolean };
-}
-
-interface DemoRow {
-  daysAgo: number;
-  event: string;
-  venue: string;
-  score: string;
-  place: string;
-  yards?: number;
-  rating?: number;
-  slope?: number;
-}
-
-/** The card of an invented athlete. */
-export interface DemoCard {
-  slug: string;
-  golf?: { handicapDaysAgo: number; rounds: number };
-  /** `leavesOn` is a day of any year: '06-20'. */
-  school: { gpaMethod: string; school: string; leavesOn: string };
-  figures: { sport: string; figure: string; value: string; daysAgo?: number; note?: string }[];
-  results: DemoRow[];
-  schedule: { inDays: number; event: string; venue: string }[];
-}
-
-/** An invented coach; the telephone numbers are from Ofcom's range for drama. */
-export interface DemoTrainer {
-  slug: string;
-  firstName: string;
-  lastName: string;
-  title: string;
-  fact?: string;
-  /** Plain text; paragraphs are separated by blank lines. */
-  bio: string;
-  testimonial: string;
-  email: string;
-  phone: string;
-  specialties: string[];
-}
+import { londonDay, type PostStatus } from '@site/contract';
+import { DAY_MS } from '../lib/time';
 
 export interface DemoPost {
   slug: string;
@@ -83,39 +20,6 @@ export interface DemoPost {
   body: string;
 }
 
-export interface DemoProgram {
-  slug: string;
-  title: string;
-  subtitle: string;
-  description: string;
-  ctaText: string;
-  ctaButtonText: string;
-  /** The name of a picture. */
-  heroPicture: string;
-  features: { title: string; description: string; icon: string }[];
-  testimonials: { athleteName: string; athleteSport: string; quote: string }[];
-}
-
-export interface DemoLead {
-  name: string;
-  email: string;
-  message: string;
-  daysAgo: number;
-  /** The time of day, in UTC. */
-  at: string;
-}
-
-interface JsonFiles {
-  golfers: DemoGolfer[];
-  cards: DemoCard[];
-  trainers: DemoTrainer[];
-  programs: DemoProgram[];
-  facts: { value: string; title: string; source: string }[];
-  faqs: { q: string; a: string; category: string }[];
-  applications: (DemoLead & { yearsToGo: number | null })[];
-  contactMessages: DemoLead[];
-}
-
 /** `api/demo`: next to the package.json above the sources, and above the build. */
 export const demoFolder = join(packageRoot(import.meta.dirname), 'demo');
 
@@ -123,11 +27,6 @@ function packageRoot(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder;
   if (folder === dirname(folder)) throw new Error('The api has no package.json above it');
   return packageRoot(dirname(folder));
-}
-
-/** One of the JSON files of `api/demo`. */
-export function readDemo<Name extends keyof JsonFiles>(name: Name): JsonFiles[Name] {
-  return JSON.parse(readFileSync(join(demoFolder, `${name}.json`), 'utf8')) as JsonFiles[Name];
 }
 
 /** As it stands at the top of a file. */
@@ -156,3 +55,27 @@ export function readDemoPosts(): DemoPost[] {
     };
   });
 }
+
+export type DayOf = (days: number) => string;
+
+/** Gives the day so many days after this one, or before it. */
+export const daysFrom = (today: Date): DayOf => {
+  // By the calendar: an hour before a winter's midnight, half a year ago was the day after.
+  const noon = new Date(`${londonDay(today)}T12:00:00Z`).getTime();
+  return (days) => londonDay(new Date(noon + days * DAY_MS));
+};
+
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** The moment at this time of day. */
+export const momentOn = (day: string, at = '08:00'): Date => new Date(`${day}T${at}:00Z`);
+
+/** The last day of school of a pupil who still goes there after `day`, and for so many more years. */
+export function leavingDay(day: string, leavesOn: string, yearsToGo: number): string {
+  const next = leavesOn > day.slice(5) ? yearOf(day) : yearOf(day) + 1;
+  return `${next + yearsToGo}-${leavesOn}`;
+}
+
+/** The text as it was written in this year: `{year+2}` is two years later. */
+export const inYear = (text: string, year: number): string =>
+  text.replace(/\{year([+-]\d)\}/g, (_, years: string) => String(year + Number(years)));

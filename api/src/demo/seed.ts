@@ -1,8 +1,9 @@
 import { limits } from '@site/contract';
 import { connectedDb } from '../db/connect';
 import { Lead, newLead } from '../modules/leads/lead.model';
-import { readDemo } from './demoContent';
-import { daysFrom, leavingDay, momentOn, yearOf } from './demoDays';
+import applications from '../../demo/applications.json';
+import messages from '../../demo/contactMessages.json';
+import { daysFrom, leavingDay, momentOn, yearOf } from './demoContent';
 import { seedPosts, seedPrograms, seedSiteInfo } from './seedPages';
 import { seedGolfers, seedTrainers } from './seedPeople';
 
@@ -56,8 +57,8 @@ const SCHOOL_ENDS_ON = '06-30';
 async function seedLeads(today: Date): Promise<void> {
   const dayOf = daysFrom(today);
   const leads = [
-    ...readDemo('applications').map((lead) => ({ ...lead, kind: 'application' as const })),
-    ...readDemo('contactMessages').map((lead) => ({ ...lead, kind: 'message' as const, yearsToGo: null })),
+    ...applications.map((lead) => ({ ...lead, kind: 'application' as const })),
+    ...messages.map((lead) => ({ ...lead, kind: 'message' as const, yearsToGo: null })),
   ];
   for (const { kind, name, email, message, daysAgo, at, yearsToGo } of leads) {
     if (await Lead.exists({ kind, email })) continue;

@@ -7,8 +7,10 @@ import { Program } from '../modules/programs/program.model';
 import { Fact, Faq } from '../modules/site/siteinfo.model';
 import { facts, faqs } from '../modules/site/siteinfo.service';
 import { Trainer } from '../modules/trainers/trainer.model';
-import { type DemoPost, readDemo, readDemoPosts } from './demoContent';
-import { type DayOf, daysFrom, inYear, momentOn } from './demoDays';
+import { type DayOf, daysFrom, type DemoPost, inYear, momentOn, readDemoPosts } from './demoContent';
+import demoFacts from '../../demo/facts.json';
+import demoFaqs from '../../demo/faqs.json';
+import demoPrograms from '../../demo/programs.json';
 import { storeDemoPicture } from './demoPictures';
 
 export async function seedPosts(today: Date): Promise<void> {
@@ -53,7 +55,7 @@ async function upsertPost(post: DemoPost, dayOf: DayOf): Promise<void> {
 }
 
 export async function seedPrograms(): Promise<void> {
-  for (const { slug, heroPicture, features, testimonials, ...texts } of readDemo('programs')) {
+  for (const { slug, heroPicture, features, testimonials, ...texts } of demoPrograms) {
     const program = (await Program.findOne({ slug })) ?? new Program({ slug });
     program.set({
       ...texts,
@@ -63,7 +65,6 @@ export async function seedPrograms(): Promise<void> {
         isExample: true,
         orderIndex: index + 1,
       })),
-      searchWords: searchWords(texts.title),
     });
     if (!program.heroImage) {
       const { id, width } = await storeDemoPicture(heroPicture);
@@ -74,10 +75,10 @@ export async function seedPrograms(): Promise<void> {
 }
 
 export async function seedSiteInfo(): Promise<void> {
-  for (const faq of readDemo('faqs')) {
+  for (const faq of demoFaqs) {
     if (!(await Faq.exists({ question: faq.q }))) await faqs.create(faq);
   }
-  for (const fact of readDemo('facts')) {
+  for (const fact of demoFacts) {
     if (!(await Fact.exists({ title: fact.title }))) await facts.create(fact);
   }
 }

@@ -3,8 +3,13 @@ import { freeSlug } from '../records/slugs';
 import { Golfer, NO_CARD, type StoredCard } from '../modules/golfers/golfer.model';
 import { slugOfName } from '../modules/golfers/golferNames';
 import { Trainer } from '../modules/trainers/trainer.model';
-import { type DemoCard, type DemoGolfer, readDemo } from './demoContent';
-import { type DayOf, daysFrom, leavingDay, momentOn, yearOf } from './demoDays';
+import { type DayOf, daysFrom, leavingDay, momentOn, yearOf } from './demoContent';
+import demoCards from '../../demo/cards.json';
+import demoGolfers from '../../demo/golfers.json';
+import demoTrainers from '../../demo/trainers.json';
+
+type DemoGolfer = (typeof demoGolfers)[number];
+type DemoCard = (typeof demoCards)[number];
 
 const NO_GOLF = {
   handicap: null,
@@ -23,7 +28,7 @@ const seededAs = ({ firstName, lastName }: { firstName: string; lastName: string
 
 /** Nobody is invented with a photo: pages show a plate of the sport. */
 export async function seedTrainers(): Promise<void> {
-  for (const { slug: wanted, ...texts } of readDemo('trainers')) {
+  for (const { slug: wanted, ...texts } of demoTrainers) {
     const trainer = (await Trainer.findOne(seededAs(texts))) ?? new Trainer();
     trainer.set({ ...texts, isExample: true });
     const slug = await freeSlug(Trainer, wanted, { exceptId: trainer._id });
@@ -34,8 +39,8 @@ export async function seedTrainers(): Promise<void> {
 /** Runs after the trainers, which athletes reference. */
 export async function seedGolfers(today: Date): Promise<void> {
   const trainers = await Trainer.find().select('slug').lean<{ _id: unknown; slug: string }[]>();
-  const cards = new Map(readDemo('cards').map((card) => [card.slug, card]));
-  for (const demo of readDemo('golfers')) {
+  const cards = new Map(demoCards.map((card) => [card.slug, card]));
+  for (const demo of demoGolfers) {
     const trainerId = trainers.find(({ slug }) => slug === demo.trainerSlug)?._id ?? null;
     const card = cards.get(demo.slug);
     if (!card) throw new Error(`${demo.slug} has no card`);

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, goneCopy } from '@site/contract';
+import type { ErrorBody, ErrorCode } from '@site/contract';
 import { ValidationError } from 'yup';
 import { isDiskFull, isCastError, isUnavailable } from '../db/databaseErrors';
 import type { AppContext, AppMiddleware } from './context';
@@ -35,10 +35,8 @@ const CODES: Record<number, ErrorCode> = {
   404: 'not_found',
   405: 'method_not_allowed',
   409: 'conflict',
-  410: 'gone',
   413: 'payload_too_large',
   415: 'unsupported_media_type',
-  416: 'range_not_satisfiable',
   422: 'validation_failed',
   429: 'too_many_requests',
   503: 'unavailable',
@@ -84,9 +82,6 @@ export const notFound = (what: string) => new AppError(404, `${what} not found`)
 
 // docs/product.md#programme-fallback: unlike for an unknown program, the page shows no built-in content.
 export const programInactive = () => new AppError(404, 'Program not found', { code: 'program_inactive' });
-
-/** For a link of a kind that the site no longer gives. */
-export const linkGone = () => new AppError(410, goneCopy.text);
 
 export const conflict = (message: string, fields?: Record<string, string>) =>
   new AppError(409, message, { fields });

@@ -1,7 +1,7 @@
 import { deviceKeys } from '@site/contract';
 import type { AppContext, AppMiddleware, SignedIn } from './context';
 import { AppError, forbidden, unauthorized } from './errors';
-import type { Route } from './route';
+import type { Access } from './route';
 
 export interface Authenticators {
   /** Throws 401 unless the Authorization header carries the token of a live session. */
@@ -12,29 +12,29 @@ export interface Authenticators {
   exportToken(signedIn: SignedIn): string;
 }
 
-type Guarded = Pick<Route, 'access' | 'forEditors'>;
+const isPreview = (access: Access): boolean => access === 'preview' || access === 'editorPreview';
 
 /**
  * Checks who may call a route that is not public; by default, only an owner. A preview route ignores a stale token: the page
  * must still work.
  */
-export function guard(route: Guarded, { authenticate, authenticateExport }: Authenticators): AppMiddleware {
+export function guard(access: Access, { authenticate, authenticateExport }: Authenticators): AppMiddleware {
   const admitted = (ctx: AppContext): Promise<SignedIn | undefined> => {
     const authorization = ctx.get('Authorization');
-    if (route.access === 'export' && !authorization) return authenticateExport(ctx.cookies.get(NAME) ?? '');
-    if (route.access !== 'preview') return authenticate(authorization);
+    if (access === 'export' && !authorization) return authenticateExport(ctx.cookies.get(NAME) ?? '');
+    if (!isPreview(access)) return authenticate(authorization);
     return authorization ? authenticate(authorization).catch(toAnonymous) : Promise.resolve(undefined);
   };
   return async (ctx, next) => {
-    ctx.state.signedIn = permitted(await admitted(ctx), route);
+    ctx.state.signedIn = permitted(await admitted(ctx), access);
     await next();
   };
 }
 
 /** Throws 403 where the role does not include the route; on a preview route such an account is a visitor. */
-function permitted(signedIn: SignedIn | undefined, { access, forEditors }: Guarded): SignedIn | undefined {
-  if (!signedIn || isOwner(signedIn) || forEditors) return signedIn;
-  if (access === 'preview') return undefined;
+function permitted(signedIn: SignedIn | undefined, access: Access): SignedIn | undefined {
+  if (!signedIn || isOwner(signedIn) || access.startsWith('editor')) return signedIn;
+  if (isPreview(access)) return undefined;
   throw forbidden();
 }
 

@@ -1,6 +1,4 @@
-import { limits } from '@site/contract';
 import { Golfer } from '../modules/golfers/golfer.model';
-import { createApplication, createContactMessage } from '../testing/createLead';
 import { createGolfer } from '../testing/createRecords';
 import { setUpTestApi } from '../testing/setUpTestApi';
 
@@ -39,39 +37,5 @@ describe('a list', () => {
       const { body } = await send('get', `${path}?sort=${sort}`).expect(400);
       expect(body.message).toMatch(/^sort must be one of /);
     }
-  });
-});
-
-describe('rows', () => {
-  const WORD = 'driving-range '.repeat(40);
-  const entriesOf = async (path: string) =>
-    (await send('get', path).expect(200)).body as Record<string, unknown>[];
-
-  beforeAll(async () => {
-    await createApplication({ message: `One\n\n\n🏌️ ${WORD}` });
-    await createContactMessage({ message: 'Short' });
-  });
-
-  it.each(['/applications', '/contact'])(
-    'of %s are sent when asked for, and else the list as ever',
-    async (path) => {
-      const whole = await entriesOf(`${path}?limit=5`);
-      const rows = await entriesOf(`${path}?limit=5&view=rows`);
-      expect(rows.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
-      const { body } = await send('get', `${path}?view=cards`).expect(400);
-      expect(body.message).toBe('view must be one of rows');
-      await send('get', `${path}?view=rows&view=rows`).expect(400);
-    },
-  );
-
-  it('have the beginning of a long message on one line, and a short one whole', async () => {
-    const [application] = await entriesOf('/applications?view=rows&limit=1');
-    const [message] = await entriesOf('/contact?view=rows&limit=1');
-
-    expect(application?.message).toMatch(/^One 🏌️ driving-range/u);
-    expect(Array.from(String(application?.message))).toHaveLength(limits.messageStart);
-    expect(message?.message).toBe('Short');
-    const [whole] = await entriesOf('/applications?limit=1');
-    expect(whole?.message).toContain(WORD.trim());
   });
 });

@@ -19,8 +19,6 @@ const UNROUTED = 'none';
 export interface Metrics {
   /** Times every request until its response is complete or, as a stream of events, has begun. */
   timed(listener: RequestListener): RequestListener;
-  /** A change to the content reached this process so long after it was committed. */
-  observeChangeLag(seconds: number): void;
   /** In the text format of Prometheus. */
   read(): Promise<{ type: string; text: string }>;
 }
@@ -32,12 +30,6 @@ export function createMetrics(gauges: readonly GaugeDeclaration[], log: Logger):
     name: 'api_request_duration_seconds',
     help: 'Duration of requests, by method, route and class of status.',
     labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers: [registry],
-  });
-  const lag = new Histogram({
-    name: 'api_change_stream_lag_seconds',
-    help: 'Time between a change to the content and its report by the change stream.',
     buckets: SECONDS,
     registers: [registry],
   });
@@ -69,7 +61,6 @@ export function createMetrics(gauges: readonly GaugeDeclaration[], log: Logger):
       });
       return listener(request, response);
     },
-    observeChangeLag: (seconds) => lag.observe(seconds),
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
 }

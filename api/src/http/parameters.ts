@@ -3,23 +3,6 @@ import type { Parameter } from './openapi/openApi';
 import type { AppContext } from './context';
 import { badRequest } from './errors';
 
-/** `{key}` of a path: the site looks records up by slug, the admin's screens by id. */
-export const keyOf = (what: string): Parameter => ({
-  name: 'key',
-  in: 'path',
-  required: true,
-  description: `The id or the slug of the ${what}.`,
-  schema: { type: 'string' },
-});
-
-export const idOf = (what: string): Parameter => ({
-  name: 'id',
-  in: 'path',
-  required: true,
-  description: `The id of the ${what}.`,
-  schema: { type: 'string' },
-});
-
 /** One key for every attempt to send `what`. */
 export const idempotencyKey = (what: string): Parameter => ({
   name: 'Idempotency-Key',

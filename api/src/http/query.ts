@@ -1,4 +1,4 @@
-import { type ExampleFilter, exampleFilters, limits, ROWS_VIEW } from '@site/contract';
+import { type ExampleFilter, exampleFilters, limits } from '@site/contract';
 import * as yup from 'yup';
 import type { FoundPage, ListQuery, Sort, Stored } from '../db/findPage';
 import type { AppContext } from './context';
@@ -68,13 +68,6 @@ export interface ListRules {
   defaultSort: string;
   /** Undefined: without a limit the whole list is returned. */
   defaultLimit?: number;
-  /** With `view=rows` its entries are shorter. */
-  hasRows?: boolean;
-}
-
-/** Which part of a list is requested, and whether as rows. */
-export interface AskedList extends ListQuery {
-  isRows: boolean;
 }
 
 const OFFSET_MAX = 1_000_000;
@@ -97,15 +90,12 @@ const listSchema = yup.object({
   q: queryText('q', limits.nameMax),
 });
 
-const viewSchema = yup.object({ view: queryChoice('view', [ROWS_VIEW]) });
-
 /**
  * Reads which part of a list is requested: `limit` with `page`, which counts from 1, or with `offset`, for a client that
  * knows how many entries remain after a deletion; `sort` by a name in the rules; `q`, the beginnings of words. Throws 400.
  */
-async function readListQuery(ctx: AppContext, rules: ListRules): Promise<AskedList> {
+async function readListQuery(ctx: AppContext, rules: ListRules): Promise<ListQuery> {
   const { offset, page, q, ...asked } = await readQuery(ctx, listSchema);
-  const { view } = rules.hasRows ? await readQuery(ctx, viewSchema) : {};
   const isPart = offset !== undefined || page !== undefined;
   const limit = asked.limit ?? rules.defaultLimit ?? (isPart ? limits.pageSize : undefined);
   return {
@@ -113,7 +103,6 @@ async function readListQuery(ctx: AppContext, rules: ListRules): Promise<AskedLi
     offset: offset ?? ((page ?? 1) - 1) * (limit ?? 0),
     sort: readSort(asked.sort || rules.defaultSort, rules),
     q,
-    isRows: view === ROWS_VIEW,
   };
 }
 
@@ -136,12 +125,12 @@ export function pageBody<T, Wire>(
 }
 
 /** The query of a list, after its own filters. */
-export function listQuery(rules: ListRules): QueryDeclaration<AskedList>;
+export function listQuery(rules: ListRules): QueryDeclaration<ListQuery>;
 export function listQuery<Filters>(
   rules: ListRules,
   filters: QueryDeclaration<Filters>,
-): QueryDeclaration<AskedList & Filters>;
-export function listQuery(rules: ListRules, filters?: QueryDeclaration<object>): QueryDeclaration<AskedList> {
+): QueryDeclaration<ListQuery & Filters>;
+export function listQuery(rules: ListRules, filters?: QueryDeclaration<object>): QueryDeclaration<ListQuery> {
   return {
     parameters: [...(filters?.parameters ?? []), ...listParameters(rules)],
     async read(ctx) {
@@ -151,12 +140,9 @@ export function listQuery(rules: ListRules, filters?: QueryDeclaration<object>):
   };
 }
 
-function listParameters({ sorts, defaultSort, defaultLimit, hasRows }: ListRules): Parameter[] {
+function listParameters({ sorts, defaultSort, defaultLimit }: ListRules): Parameter[] {
   const whole = defaultLimit === undefined ? ' Without it the list is whole.' : '';
   return [
-    ...(hasRows
-      ? [inQuery('view', 'With `rows`, entries have only what a table shows.', { enum: [ROWS_VIEW] })]
-      : []),
     inQuery(
       'limit',
       `How many entries, from 1 to ${limits.listMax}; a number beyond is brought back to that.${whole}`,

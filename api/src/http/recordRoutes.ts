@@ -1,5 +1,4 @@
 import { limits } from '@site/contract';
-import type { Parameter } from './openapi/openApi';
 import type { AuditedKind } from './audit';
 import { noBody, type Handler, type Route, type RouteDeclaration, route } from './route';
 
@@ -10,19 +9,20 @@ type Update<Body, Wire> = Omit<
   RouteDeclaration<unknown, Body, Wire>,
   'method' | 'access' | 'errors' | 'audit'
 > & {
+  access?: 'admin' | 'editor';
   audit: AuditedKind;
 };
 
 /** An update under PUT and PATCH: it is unknown which of the two the product uses (docs/product.md#api-calls). */
 export function updateRoutes<Body, Wire>(
-  { audit, ...update }: Update<Body, Wire>,
+  { access = 'admin', audit, ...update }: Update<Body, Wire>,
   handler: Handler<unknown, Body, Wire>,
 ): Route[] {
   const declaration = {
     description: MERGE,
     errors: [409],
     ...update,
-    access: 'admin' as const,
+    access,
     audit: { ...audit, action: 'update' as const },
   };
   return [
@@ -37,9 +37,8 @@ interface Deletion {
   path: string;
   /** The record with its article, for descriptions: `a post`. */
   one: string;
-  params: readonly [Parameter];
   audit: AuditedKind;
-  forEditors?: boolean;
+  access?: 'admin' | 'editor';
   errors?: readonly number[];
   /** Further effects of the deletion. */
   more?: string;
@@ -47,15 +46,15 @@ interface Deletion {
 
 /** Moves a record to the trash. `remove` receives the path parameter, and throws 404. */
 export function deletionRoute(
-  { one, more, audit, ...declaration }: Deletion,
+  { access = 'admin', one, more, audit, ...declaration }: Deletion,
   remove: (key: string) => Promise<void>,
 ): Route {
-  const [{ name }] = declaration.params;
+  const [, name = ''] = /:(\w+)$/.exec(declaration.path) ?? [];
   return route<unknown, unknown, void>(
     {
       ...declaration,
       method: 'DELETE',
-      access: 'admin',
+      access,
       audit: { ...audit, action: 'delete' },
       summary: `Move ${one} to the trash`,
       description: more ? `${KEPT} ${more}` : KEPT,

@@ -152,14 +152,6 @@ export class ResponseCache {
     return this.#position;
   }
 
-  get responses(): number {
-    return this.#addresses.size + this.#queries.size;
-  }
-
-  get bytes(): number {
-    return this.#addresses.calculatedSize + this.#queries.calculatedSize;
-  }
-
   /** From now on `forget` is called for every change after this position. */
   startTrusting(position?: string): void {
     this.forgetAll();

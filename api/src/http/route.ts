@@ -4,11 +4,11 @@ import type { Content, HeaderName, Parameter } from './openapi/openApi';
 import type { Audited, RunAudited } from './audit';
 
 /**
- * Who may call a route. `preview`: everybody, and a signed-in admin sees more. `export`: an admin, or the export
- * cookie, because a new tab sends no Authorization header (docs/product.md#csv-export-link). An admin is an owner, unless the
- * route is `forEditors` too.
+ * Who may call a route. `admin`: an owner. `editor`: an editor too. `preview` and `editorPreview`: everybody, and one of these
+ * sees more. `export`: an owner, or the export cookie, because a new tab sends no Authorization header
+ * (docs/product.md#csv-export-link).
  */
-export type Access = 'public' | 'preview' | 'export' | 'admin';
+export type Access = 'public' | 'preview' | 'editorPreview' | 'export' | 'admin' | 'editor';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -48,12 +48,9 @@ export interface RouteDeclaration<Query, Body, Wire> {
   /** Without the api's prefix: `/posts/:key`. */
   path: string;
   access: Access;
-  /** Editors may call it like owners. Without it they are refused, and on a `preview` route see what everybody sees. */
-  forEditors?: boolean;
   summary: string;
   description?: string;
-  /** The path parameters, and the headers that the route reads. */
-  params?: readonly Parameter[];
+  /** The headers that the route reads. */
   headers?: readonly Parameter[];
   query?: QueryDeclaration<Query>;
   body?: BodyDeclaration<Body>;

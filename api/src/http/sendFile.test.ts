@@ -19,7 +19,7 @@ describe('a cell of a CSV file', () => {
     ['Ines O’Hara', 'Ines O’Hara'],
     ['a-b, "c"; 5 = 5', 'a-b, "c"; 5 = 5'],
     ['line\r\nline', 'line\r\nline'],
-    ['bell\u0007', 'bell\u2407'],
+    ['bell\u0007', 'bell'],
   ])('leaves %j readable', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });

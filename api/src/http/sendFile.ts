@@ -58,18 +58,11 @@ const UNPRINTABLE = /(?![\t\n\r])\p{Cc}/gu;
 const CONTROL = /^[ \p{Zs}\p{Cf}]*[\t\r\n]/u;
 
 /**
- * Escapes a text so that no spreadsheet runs it as a formula, and shows control characters, at which some end a cell or
+ * Escapes a text so that no spreadsheet runs it as a formula, and drops control characters, at which some end a cell or
  * refuse the file. The stored text is unchanged.
  */
 export function csvCell(value: string): string {
-  const cell = value.replace(UNPRINTABLE, shown);
+  const cell = value.replace(UNPRINTABLE, '');
   const first = BEGINNING.exec(cell)?.[1]?.normalize('NFKC') ?? '';
   return FORMULA.test(first) || CONTROL.test(cell) ? `'${cell}` : cell;
-}
-
-/** As Unicode's picture of the control character (U+2400 to U+2421), else as the mark of an unknown one. */
-function shown(character: string): string {
-  const code = character.charCodeAt(0);
-  if (code < 0x20) return String.fromCharCode(0x2400 + code);
-  return code === 0x7f ? '␡' : '\ufffd';
 }

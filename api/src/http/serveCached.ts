@@ -112,33 +112,20 @@ async function encoded(ctx: AppContext): Promise<CachedResponse | undefined> {
 }
 
 /** Enables the cache for as long as the database reports every change. Returns how to stop it. */
-export function followChanges(
-  cache: ResponseCache,
-  collections: readonly string[],
-  onLag: (seconds: number) => void = () => undefined,
-): () => Promise<void> {
+export function followChanges(cache: ResponseCache, collections: readonly string[]): () => Promise<void> {
   return watchContent({
     collections,
     onWatching: (position) => cache.startTrusting(position),
-    onChange({ collection, position, lagSeconds }) {
+    onChange({ collection, position }) {
       cache.forget(collection);
       cache.moveTo(position);
-      onLag(lagSeconds);
     },
     onInterrupted: () => cache.stopTrusting(),
   });
 }
 
-export const cacheGauges = (cache: ResponseCache): GaugeDeclaration[] => [
-  {
-    name: 'api_change_stream_watching',
-    help: '1 while the database reports every change to the content; otherwise 0, and nothing is cached.',
-    read: () => Promise.resolve(Number(cache.isWatched)),
-  },
-  {
-    name: 'api_cache_responses',
-    help: 'Public responses in the cache.',
-    read: () => Promise.resolve(cache.responses),
-  },
-  { name: 'api_cache_bytes', help: 'Size of the cache.', read: () => Promise.resolve(cache.bytes) },
-];
+export const cacheGauge = (cache: ResponseCache): GaugeDeclaration => ({
+  name: 'api_change_stream_watching',
+  help: '1 while the database reports every change to the content; otherwise 0, and nothing is cached.',
+  read: () => Promise.resolve(Number(cache.isWatched)),
+});

@@ -28,14 +28,12 @@ export interface UploadRules {
   kind?: UploadKind;
 }
 
-/** What the files are: how large one may be, and the messages. */
+/** What the files are called, and how large one may be. */
 interface UploadKind {
+  name: string;
   bytes: number;
-  tooLarge: string;
-  empty: string;
-  missing(field: string): string;
-  several(maxFiles: number): string;
-  schema: JsonSchema;
+  /** For the document. */
+  description: string;
 }
 
 /** A file with its name, which is empty where a client sends none. */
@@ -55,18 +53,23 @@ interface SentForm {
 const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
 const PICTURES: UploadKind = {
+  name: 'picture',
   bytes: limits.photoBytes,
-  tooLarge: `A picture may be at most ${megabytes(limits.photoBytes)}. Please make it smaller`,
-  empty: 'The picture is empty. Please choose it again',
-  missing: (field) => `Please send a picture in the field "${field}"`,
-  several: (maxFiles) =>
-    maxFiles === 1 ? 'Please send one picture only' : `Please send at most ${maxFiles} pictures`,
-  schema: {
-    type: 'string',
-    contentMediaType: 'application/octet-stream',
-    description: `A JPEG, PNG, WebP, AVIF or HEIC of at most ${megabytes(limits.photoBytes)}.`,
-  },
+  description: `A JPEG, PNG, WebP, AVIF or HEIC of at most ${megabytes(limits.photoBytes)}.`,
 };
+
+const tooLarge = ({ name, bytes }: UploadKind): string =>
+  `A ${name} may be at most ${megabytes(bytes)}. Please make it smaller`;
+
+const missing = (field: string, { name } = PICTURES) =>
+  validationFailed({ [field]: `Please send a ${name} in the field "${field}"` });
+
+const schemaOf = ({ description }: UploadKind): JsonSchema => ({
+  type: 'string',
+  contentMediaType: 'application/octet-stream',
+  description,
+});
+
 const TOO_MUCH = `Please send at most ${megabytes(limits.uploadBytes)} at once, the rest in another request`;
 const MAX_FIELDS = 60;
 const FRAMING_BYTES = 64 * 1024;
@@ -78,7 +81,7 @@ const FRAMING_BYTES = 64 * 1024;
 async function readMultipart(ctx: AppContext, rules: UploadRules): Promise<SentForm> {
   const { maxFiles, kind = PICTURES } = rules;
   const inAll = Math.min(maxFiles * kind.bytes, limits.uploadBytes);
-  const tooLargeInAll = maxFiles === 1 ? kind.tooLarge : TOO_MUCH;
+  const tooLargeInAll = maxFiles === 1 ? tooLarge(kind) : TOO_MUCH;
   if ((ctx.request.length ?? 0) > inAll + limits.jsonBytes + FRAMING_BYTES)
     throw payloadTooLarge(tooLargeInAll);
   const chunks = new Map<object, Buffer[]>();
@@ -143,13 +146,14 @@ function toUploadError(
   error: unknown,
   { field, maxFiles, kind = PICTURES, tooLargeInAll }: UploadRules & { tooLargeInAll: string },
 ): AppError {
+  const most = maxFiles === 1 ? `one ${kind.name} only` : `at most ${maxFiles} ${kind.name}s`;
   const refusals: Record<number, AppError> = {
     1006: payloadTooLarge('The text fields of the form are too long'),
     1007: payloadTooLarge(`A form may have at most ${MAX_FIELDS} fields`),
     1009: payloadTooLarge(tooLargeInAll),
-    1010: validationFailed({ [field]: kind.empty }),
-    1015: validationFailed({ [field]: kind.several(maxFiles) }),
-    1016: payloadTooLarge(kind.tooLarge),
+    1010: validationFailed({ [field]: `The ${kind.name} is empty. Please choose it again` }),
+    1015: validationFailed({ [field]: `Please send ${most}` }),
+    1016: payloadTooLarge(tooLarge(kind)),
   };
   const { code } = error as { code?: number };
   return refusals[code ?? 0] ?? toBodyError(error, 'The upload cannot be read');
@@ -165,8 +169,8 @@ export interface SentFiles<T> {
 /** A form with at least one file, and the fields of the schema. Reading throws 400, 413, 415 or 422. */
 export function filesBody<T>(rules: UploadRules, schema: FormSchema<T>): BodyDeclaration<SentFiles<T>> {
   const { field, maxFiles, kind = PICTURES } = rules;
-  const file =
-    maxFiles === 1 ? kind.schema : { type: 'array', items: kind.schema, minItems: 1, maxItems: maxFiles };
+  const one = schemaOf(kind);
+  const file = maxFiles === 1 ? one : { type: 'array', items: one, minItems: 1, maxItems: maxFiles };
   const { properties } = jsonSchemaOf(schema);
   return {
     async read(ctx) {
@@ -174,8 +178,7 @@ export function filesBody<T>(rules: UploadRules, schema: FormSchema<T>): BodyDec
       const { values, files } = await readMultipart(ctx, rules);
       const input = await check(schema, fromForm(values, schema));
       const [first, ...others] = files;
-      if (!first || files.some((sent) => sent.field !== field))
-        throw validationFailed({ [field]: kind.missing(field) });
+      if (!first || files.some((sent) => sent.field !== field)) throw missing(field, kind);
       return { input, files: [first, ...others] };
     },
     describe: () => ({
@@ -217,7 +220,7 @@ export function formBody<T>(
       return { input: await check(schema, fromForm(values, schema)), file };
     },
     describe(refTo) {
-      const picture = { type: 'object', properties: { [field]: PICTURES.schema } };
+      const picture = { type: 'object', properties: { [field]: schemaOf(PICTURES) } };
       return {
         description:
           'In a form, objects and lists are sent as JSON text, numbers as their digits; a list may also be a repeated field. An empty text counts as not sent.',
@@ -242,7 +245,6 @@ async function readJson(ctx: AppContext, field: string): Promise<{ values: Value
 async function readFields(ctx: AppContext, field: string): Promise<{ values: Values; file?: Buffer }> {
   const { values, files } = await readMultipart(ctx, { field, maxFiles: 1 });
   // Text instead of a picture is an error, unless it is empty: then no picture was chosen.
-  if (values[field] || files.some((sent) => snakeCased(sent.field) !== field))
-    throw validationFailed({ [field]: PICTURES.missing(field) });
+  if (values[field] || files.some((sent) => snakeCased(sent.field) !== field)) throw missing(field);
   return { values, file: files[0]?.bytes };
 }

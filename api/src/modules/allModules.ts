@@ -1,14 +1,12 @@
-import { describeApi } from '../http/openapi/document';
+import { describeApi, documentationRoutes } from '../http/openapi/document';
 import type { OpenApi } from '../http/openapi/openApi';
 import type { ApiModule } from '../records/ApiModule';
 import { accountModule } from './accounts/account.routes';
-import { agencyModule } from './site/agency.routes';
 import { auditModule } from '../records/audit/audit.routes';
 import { commentModule } from './comments/comment.routes';
-import { documentationRoutes } from '../http/openapi/docs.routes';
 import { consentLinkModule } from './consent/consentLink.routes';
-import { golferModule } from './golfers/golfer.module';
-import { goneRoutes, healthModule } from './health/health.routes';
+import { golferModule } from './golfers/golfer.routes';
+import { healthModule } from './health/health.routes';
 import { registerPictureOwners } from '../records/pictures/pictureUses';
 import { imageModule } from '../records/pictures/image.routes';
 import { leadModule } from './leads/lead.routes';
@@ -18,11 +16,11 @@ import { outboxModule } from './mail/outbox.routes';
 import { overviewModule } from './overview/overview.routes';
 import { ownAccountModule } from './accounts/ownAccount.routes';
 import { placementModule } from './placements/placement.routes';
-import { postModule } from './posts/post.module';
+import { postModule } from './posts/post.routes';
 import { privacyModule } from './privacy/privacy.routes';
 import { programModule, testimonialModule } from './programs/program.routes';
 import { sessionModule } from './accounts/session.routes';
-import { settingsModule } from './site/settings.routes';
+import { agencyModule, settingsModule } from './site/site.routes';
 import { siteInfoModule } from './site/siteinfo.routes';
 import { feedRoutes } from './feeds/feeds.routes';
 import { trainerModule } from './trainers/trainer.routes';
@@ -58,7 +56,6 @@ export const allModules: readonly ApiModule[] = [
   imageModule,
   { routes: feedRoutes },
   { routes: documentationRoutes },
-  { routes: goneRoutes },
   healthModule,
 ];
 
@@ -80,7 +77,10 @@ export function openApi(): OpenApi {
 
 registerPictureOwners(allModules.flatMap(({ pictures }) => pictures ?? []));
 
-registerTrashKinds(allModules.flatMap(({ kinds }) => kinds ?? []));
+registerTrashKinds(
+  allModules.flatMap(({ kinds }) => kinds ?? []),
+  allModules.flatMap(({ purges }) => purges ?? []),
+);
 
 /** Builds the indexes of every collection; the unique ones must exist before the first request. */
 export async function buildIndexes(): Promise<void> {

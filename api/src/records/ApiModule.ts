@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
-import type { MigrationRun } from '../db/migrations/Migration';
 import type { ServerEnv } from '../config';
 import type { PictureOwner } from './pictures/pictureUses';
-import type { TrashableKind } from './recordKind';
+import type { Purges, TrashableKind } from './recordKind';
 import type { RouteGroup } from '../http/route';
 import type { DailyJob } from '../db/dailyJobs';
 import type { GaugeDeclaration } from '../http/metrics';
@@ -15,12 +14,12 @@ export interface ApiModule {
   routes?: RouteGroup;
   /** Its kinds of records that can be deleted. */
   kinds?: readonly TrashableKind[];
+  /** What it deletes with records, which may be another module's. */
+  purges?: Purges;
   /** How its records name pictures. All other pictures are deleted. */
   pictures?: readonly PictureOwner[];
   /** What the mongoose models of the module do not do themselves. */
   buildIndexes?: () => Promise<void>;
-  /** Derives again what its records are searched and sorted by. Returns the number of changed records. */
-  refreshSearch?: (run: MigrationRun) => Promise<number>;
   dailyJobs?: readonly DailyJob[];
   gauges?: readonly GaugeDeclaration[];
   /** Runs in the background for as long as the process does. */

@@ -2,7 +2,7 @@ import { limits } from '@site/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { attemptLimit } from '../db/attemptLimit';
-import { databaseNow } from '../db/databaseClock';
+import { databaseNow } from '../db/connect';
 import { dueRecords } from '../db/dailyJobs';
 import { notAfter } from '../db/filters';
 import type { AppContext } from '../http/context';

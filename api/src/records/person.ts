@@ -6,7 +6,6 @@ import {
   isConsentGivenAgain,
   plainLetters,
   plainWords,
-  searchLetters,
   withoutIgnorable,
 } from '@site/contract';
 import type { Stored } from '../db/findPage';
@@ -56,10 +55,14 @@ export function matchReason(
   return hasName(traits.givenBy ?? '', name) ? 'consent' : undefined;
 }
 
-/** Whether a name has every word that is looked for, in any order, with apostrophes or without. */
+/**
+ * Whether a name has every word that is looked for, in any order, split at apostrophes and with them dropped: people type
+ * O’Neill as 'O Neill' and as 'ONeill', and an erasure must not miss either.
+ */
 export function hasName(full: string, wanted: string): boolean {
   const words = new Set(foundWords(full));
-  return spellingsOf(wanted).some((spelling) => spelling.every((word) => words.has(word)));
+  const spellings = [wordsOf(wanted), plainWords(wanted)];
+  return spellings.some((spelling) => spelling.length > 0 && spelling.every((word) => words.has(word)));
 }
 
 /** The words of a name, in the form in which they are compared. */
@@ -67,13 +70,6 @@ export const wordsOf = (text: string): string[] =>
   plainLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-
-/**
- * The words of a name, split at apostrophes and with the apostrophes dropped: people type O’Neill as 'O Neill' and as
- * 'ONeill', and an erasure must not miss either.
- */
-export const spellingsOf = (name: string): string[][] =>
-  [wordsOf(name), plainWords(name)].filter((words) => words.length > 0);
 
 interface Search<T> {
   /** Find what may belong to the person. An empty text is none. */
@@ -108,56 +104,6 @@ export const byWords = (text: string): Record<string, unknown> | undefined =>
 export function initialOf(name: string): string {
   const letter = name.normalize('NFC').match(/\p{L}\p{M}*/u)?.[0];
   return letter === undefined ? '' : `${letter.toUpperCase()}.`;
-}
-
-/** Whether a text names the person. */
-export type NamesPerson = (text: string) => boolean;
-
-// 'Ruiz, Ana' and 'Ana M. Ruiz' are found as well.
-const OTHER_WORDS_MAX = 2;
-
-// Apostrophes are within a word: 'O’Neill' is compared as 'oneill' too.
-const WORD = /[\p{L}\p{N}\p{M}]+(?:['’`][\p{L}\p{N}\p{M}]+)*/gu;
-const GENITIVE = /['’`]s$/i;
-const PART_OF_ADDRESS = /[\p{L}\p{N}._%+-]/u;
-const CONTINUES_ADDRESS = /^(?:[\p{L}\p{N}_-]|\.[\p{L}\p{N}])/u;
-
-/**
- * Finds these people in plain text by their full names, whole words without case and accents, and by their addresses.
- * Undefined where nobody has either.
- */
-export function namesAny(people: readonly PersonQuery[]): NamesPerson | undefined {
-  const names = people.flatMap(({ name }) => spellingsOf(name));
-  const emails = people.map(({ email }) => foldedEmail(email)).filter(Boolean);
-  if (names.length === 0 && emails.length === 0) return undefined;
-  return (text) => hasNameIn(text, names) || hasAddressIn(text, emails);
-}
-
-function hasNameIn(text: string, names: readonly string[][]): boolean {
-  // Cheap, and most texts end here.
-  const folded = searchLetters(text);
-  const possible = names.filter((words) => words.every((word) => folded.includes(word)));
-  if (possible.length === 0) return false;
-  const spelt = [...text.matchAll(WORD)].map(([word]) => foundWords(`${word} ${word.replace(GENITIVE, '')}`));
-  return possible.some((name) =>
-    spelt.some((word, nr) => {
-      if (!word.some((each) => name.includes(each))) return false;
-      const near = spelt.slice(nr, nr + name.length + OTHER_WORDS_MAX).flat();
-      return name.every((each) => near.includes(each));
-    }),
-  );
-}
-
-function hasAddressIn(text: string, emails: readonly string[]): boolean {
-  const folded = text.normalize('NFKC').toLowerCase();
-  for (const email of emails) {
-    for (let from = folded.indexOf(email); from >= 0; from = folded.indexOf(email, from + 1)) {
-      const to = from + email.length;
-      const isContinued = CONTINUES_ADDRESS.test(folded.slice(to, to + 2));
-      if (!PART_OF_ADDRESS.test(folded[from - 1] ?? '') && !isContinued) return true;
-    }
-  }
-  return false;
 }
 
 interface Consented {

@@ -1,13 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { keyOfWords, limits } from '@site/contract';
 import type { Model } from 'mongoose';
 import { attemptLimit } from '../db/attemptLimit';
-import { recentDatabaseNow } from '../db/databaseClock';
+import { recentDatabaseNow } from '../db/connect';
 import { isDuplicateOf } from '../db/databaseErrors';
 import type { Stored } from '../db/findPage';
 import { type Transaction, inTransaction } from '../db/inTransaction';
 import { conflict, unavailable } from '../http/errors';
 import type { Visit } from '../http/parameters';
-import { withTimeout } from '../lib/time';
 
 /** Why what a visitor has sent looks like spam. */
 export const formFlags = ['honeypot', 'too_fast'] as const;
@@ -31,8 +31,8 @@ export interface VisitorForm<Fields extends ReceivedFields> {
   scope?: Partial<Fields>;
   /** What the visitor wrote, by the fields of the record. One key stands for the same words. */
   words: Partial<Fields>;
-  /** The whole record. It runs before the transaction. */
-  build(received: ReceivedFields): Promise<Omit<Fields, keyof ReceivedFields>>;
+  /** The whole record but for what its model derives. It runs before the transaction. */
+  build(received: ReceivedFields): Promise<Partial<Fields>>;
   /** Runs in the transaction that stores the record, for what is stored with it or must still be true. */
   alongside(record: Stored<Fields>, transaction: Transaction): Promise<void>;
 }
@@ -48,7 +48,8 @@ const ANSWER_MS = 4_500;
 export function receiveForm<Fields extends ReceivedFields>(
   form: VisitorForm<Fields>,
 ): Promise<Stored<Fields>> {
-  return withTimeout(ANSWER_MS, receive(form), unavailable);
+  const late = pause(ANSWER_MS, undefined, { ref: false }).then(() => Promise.reject(unavailable()));
+  return Promise.race([receive(form), late]);
 }
 
 async function receive<Fields extends ReceivedFields>(form: VisitorForm<Fields>): Promise<Stored<Fields>> {

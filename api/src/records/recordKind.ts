@@ -3,8 +3,7 @@ import type { Model, Types } from 'mongoose';
 import { anyOf, idFilter, keyFilter, not } from '../db/filters';
 import type { Stored } from '../db/findPage';
 import type { Transaction } from '../db/inTransaction';
-import type { MigrationRun } from '../db/migrations/Migration';
-import { type SearchRules, refreshSearchWords } from '../db/searchWords';
+import { derivedOf } from '../db/searchWords';
 import type { AuditedKind, AuditedRecord } from '../http/audit';
 import { validationFailed } from '../http/errors';
 import { freeSlug } from './slugs';
@@ -29,14 +28,17 @@ export interface RestoredRecord {
 /** Writes a record from the trash back, and undoes the other effects of its deletion. Returns it as it is stored then. */
 export type Restore = (restored: RestoredRecord, transaction: Transaction) => Promise<WholeRecord>;
 
+/** Deletes what belongs to a record of a kind, in the transaction that deletes it for good. */
+export type Purges = Readonly<
+  Partial<Record<TrashKind, (id: string, transaction: Transaction) => Promise<unknown>>>
+>;
+
 /** A kind of record that can be deleted. */
 export interface TrashableKind {
   kind: TrashKind;
   restore: Restore;
   /** The name of a record is personal data that must not outlive it in the audit trail. */
   isLabelPersonal?: boolean;
-  /** Deletes what belongs to a record, in the transaction that deletes it for good. */
-  onPurge?(id: string, transaction: Transaction): Promise<unknown>;
   /** docs/product.md#consent: whether visitors would see this record, once restored, without a consent record. */
   isPublicWithoutConsent?(record: WholeRecord): boolean;
 }
@@ -64,8 +66,6 @@ export interface RecordRules<T> extends Omit<TrashableKind, 'restore'> {
   imageIdsOf?(record: T): string[];
   /** For a list that is shown whole: how many records there may be, what they are called, and which field of the form says so. */
   most?: { max: number; many: string; field: string };
-  /** What its lists are searched and sorted by. */
-  search: SearchRules<T>;
   /** Writes the other effects of a deletion. Returns what the trash keeps with the record. */
   onDelete?(record: Stored<T>, transaction: Transaction): Promise<KeptInTrash>;
   /** Checks and changes a record that is restored, and writes the other effects. Throws 409 or 422. */
@@ -80,7 +80,7 @@ export interface NamedRecords {
   names(ids: readonly string[]): Promise<Map<string, string>>;
 }
 
-/** A kind of record, as saving, trash, audit trail, old addresses and set-up take it. */
+/** A kind of record, as saving, trash, audit trail and old addresses take it. */
 export interface RecordKind<T> extends RecordRules<T>, TrashableKind, NamedRecords {
   isPublic(record: T): boolean;
   /** The filter for the record with this id or slug. Undefined for text that can be neither. */
@@ -89,8 +89,6 @@ export interface RecordKind<T> extends RecordRules<T>, TrashableKind, NamedRecor
   audited: AuditedKind;
   /** For the audit trail: what it says about this record. */
   auditedRecord(record: Stored<T>): AuditedRecord;
-  /** Derives again what the records are searched and sorted by. Returns the number of changed ones. */
-  refreshSearch(run: MigrationRun): Promise<number>;
 }
 
 export function recordKind<T extends object>(rules: RecordRules<T>): RecordKind<T> {
@@ -111,7 +109,7 @@ export function recordKind<T extends object>(rules: RecordRules<T>): RecordKind<
     async restore(restored, transaction) {
       await assertRoom(rules, transaction);
       const record = rules.onRestore ? await rules.onRestore(restored, transaction) : restored.record;
-      return insertSearchable(model, rules.search, { record, transaction });
+      return insertRestored(model, record, transaction);
     },
     async idSeenAt(slug) {
       const found = await model.exists({ ...publicWhere, slug } as Filter);
@@ -119,13 +117,9 @@ export function recordKind<T extends object>(rules: RecordRules<T>): RecordKind<
     },
     async names(ids) {
       if (ids.length === 0) return new Map();
-      const found = await model
-        .find({ _id: anyOf(ids) } as Filter)
-        .select([...rules.search.from, 'slug'])
-        .lean<Stored<T>[]>();
+      const found = await model.find({ _id: anyOf(ids) } as Filter).lean<Stored<T>[]>();
       return new Map(found.map((record) => [String(record._id), labelOf(record)]));
     },
-    refreshSearch: (run) => refreshSearchWords(model, rules.search, run),
   };
 }
 
@@ -147,14 +141,15 @@ export function examplesFilter(asked: ExampleFilter | undefined): Filter {
 }
 
 /** Inserts a record from the trash. What it is searched by may have been derived by an older version. */
-export async function insertSearchable<T extends object>(
+export async function insertRestored<T extends object>(
   model: Model<T>,
-  { derive }: SearchRules<T>,
-  { record, transaction }: { record: WholeRecord; transaction: Transaction },
+  record: WholeRecord,
+  transaction: Transaction,
 ): Promise<WholeRecord> {
   const { _id, slug } = record;
   const free = typeof slug === 'string' && (await freeSlug(model, slug, { exceptId: _id, transaction }));
-  const restored = { ...record, ...(free && { slug: free }), ...derive(record as unknown as T) };
+  const derived = derivedOf(model, record as unknown as T);
+  const restored = { ...record, ...(free && { slug: free }), ...derived };
   await model.collection.insertOne(restored as never, { session: transaction });
   return restored;
 }

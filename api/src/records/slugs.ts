@@ -5,7 +5,6 @@ import type { Stored } from '../db/findPage';
 import type { Transaction } from '../db/inTransaction';
 import { type AppContext, keyIn } from '../http/context';
 import { AppError, conflict, moved } from '../http/errors';
-import type { NamesPerson } from './person';
 import type { RecordKind } from './recordKind';
 
 const SLUG_TRIES = 100;
@@ -90,13 +89,6 @@ export const isSlugKind = (kind: string): kind is SlugKind => slugKinds.some((ea
 /** Call it when a record is deleted for good: an athlete's slug contains the name. */
 export async function forgetOldSlugs(id: string, transaction: Transaction): Promise<void> {
   await OldSlug.deleteMany({ recordId: id }, { session: transaction });
-}
-
-/** Forgets the previous addresses of posts that tell the person's name: their posts may stay, with another title. */
-export async function forgetSlugsNaming(namesPerson: NamesPerson): Promise<void> {
-  const posts = OldSlug.find({ kind: 'post' }).select('slug').lean<Stored<OldSlugFields>>().cursor();
-  for await (const { _id, slug } of posts)
-    if (namesPerson(slug.replaceAll('-', ' '))) await OldSlug.deleteOne({ _id });
 }
 
 type FindOrRedirect = <T>(ctx: AppContext, find: () => Promise<T>) => Promise<T>;

@@ -1,55 +1,59 @@
 import { connectedDb } from '../db/connect';
 import {
   type Migration,
-  type MigrationRun,
   dropCollections,
   dropIndexes,
+  rawCollection,
   unsetFields,
 } from '../db/migrations/Migration';
-import { allModules } from '../modules/allModules';
-import { golferModule } from '../modules/golfers/golfer.module';
+import { refreshDerived } from '../db/searchWords';
+import { Golfer } from '../modules/golfers/golfer.model';
+import { refreshPictures } from '../modules/media/media.service';
 import { movePreviewLinks } from './migrations/024-preview-links';
 import { moveWorkingCopies } from './migrations/025-working-copies';
 import { replaceFamilyUpdates } from './migrations/016-family-updates';
 import { removeCoachLinks } from './migrations/017-coach-links';
 import { removeFilmStills } from './migrations/018-film-stills';
-import { deviceMails, passkeys, savedViews } from './migrations/021-account-features';
 import { coverAddresses } from './migrations/029-school-years';
 import { privacyRequests } from './migrations/028-privacy-requests';
 import { pictureIds } from './migrations/031-picture-ids';
 import { oneListOfLeads } from './migrations/032-leads';
 import { outboxFields } from './migrations/034-outbox';
+import { leadSenders } from './migrations/036-lead-senders';
 
-async function refreshAllSearch(run: MigrationRun): Promise<number> {
-  let changed = 0;
-  for (const { refreshSearch } of allModules) changed += (await refreshSearch?.(run)) ?? 0;
-  return changed;
-}
-
-const coverYoungAthletes = async (run: MigrationRun): Promise<number> =>
-  ((await golferModule.refreshSearch?.(run)) ?? 0) + (await coverAddresses(run));
+const coverYoungAthletes = async (): Promise<number> =>
+  (await refreshDerived([Golfer.modelName])) + (await coverAddresses());
 
 /** Takes the hashes out of the entries, which stay, and drops the ends of the chain and what its checks have found. */
-async function unchainAudit(run: MigrationRun): Promise<number> {
-  const dropped = await dropCollections(['auditHead', 'auditChecks'], run);
-  if (!run.isDryRun) await dropIndexes('audit', ['state_1_at_1', 'sequence_1']);
-  return dropped + (await unsetFields('audit', ['state', 'sequence', 'hash', 'titleSeal', 'titleSalt'], run));
+async function unchainAudit(): Promise<number> {
+  await dropIndexes('audit', ['state_1_at_1', 'sequence_1']);
+  return (
+    (await dropCollections(['auditHead', 'auditChecks'])) +
+    (await unsetFields('audit', ['state', 'sequence', 'hash', 'titleSeal', 'titleSalt']))
+  );
 }
+
+async function removePasskeys(): Promise<number> {
+  await dropIndexes('users', ['passkeys.credentialId_1']);
+  return (
+    (await dropCollections(['passkeyChallenges'])) +
+    (await deleteMails('new_passkey')) +
+    (await unsetFields('users', ['passkeys']))
+  );
+}
+
+/** Whether they are sent or wait. Returns their number. */
+const deleteMails = async (kind: string): Promise<number> =>
+  (await rawCollection('outboxentries').deleteMany({ kind })).deletedCount;
 
 /** The notes of the last backups, and what restores of an earlier release have left. */
 const ENDED = /^(?:backups|carriedDecisions|restoring(?:\..+)?)$/;
 
 /** Drops what only backups and restores of earlier releases used. Returns the number of records. */
-async function dropBackupNotes({ isDryRun }: MigrationRun): Promise<number> {
+async function dropBackupNotes(): Promise<number> {
   await assertNothingIsLost();
-  const db = connectedDb();
-  let dropped = 0;
-  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
-    if (!ENDED.test(name)) continue;
-    dropped += await db.collection(name).countDocuments();
-    if (!isDryRun) await db.collection(name).drop();
-  }
-  return dropped;
+  const ended = await connectedDb().listCollections({ name: ENDED }, { nameOnly: true }).toArray();
+  return dropCollections(ended.map(({ name }) => name));
 }
 
 /** A restore of an earlier release that did not come to its end can be ended by that release alone. */
@@ -97,11 +101,26 @@ export const allMigrations: readonly Migration[] = [
     // Lists of texts to read after a consent was withdrawn.
     name: '020-withdrawal-checks',
     step: 'contract',
-    run: (run) => dropCollections(['withdrawalChecks'], run),
+    run: () => dropCollections(['withdrawalChecks']),
   },
-  savedViews,
-  passkeys,
-  deviceMails,
+  {
+    // Accounts from when they kept filters of lists; a version that does has none then.
+    name: '021-saved-views',
+    step: 'expand',
+    run: () => unsetFields('users', ['savedViews']),
+  },
+  {
+    // Every account has a password, with which (and a code, where it asks for one) it signs in from now on.
+    name: '022-passkeys',
+    step: 'expand',
+    run: removePasskeys,
+  },
+  {
+    // Devices were known so that a login from another one could be mailed; an older version starts its list again.
+    name: '023-device-mails',
+    step: 'expand',
+    run: async () => (await deleteMails('new_device')) + (await unsetFields('users', ['knownDevices'])),
+  },
   {
     // Posts from before each had one preview link.
     name: '024-preview-links',
@@ -124,7 +143,7 @@ export const allMigrations: readonly Migration[] = [
     // Sums of a day about pages, from when the database kept them; an earlier version would start new ones.
     name: '027-vitals',
     step: 'contract',
-    run: (run) => dropCollections(['vitals', 'failures'], run),
+    run: () => dropCollections(['vitals', 'failures']),
   },
   privacyRequests,
   {
@@ -137,7 +156,7 @@ export const allMigrations: readonly Migration[] = [
     // Records from before invisible characters were left out of what is searched.
     name: '030-invisible-characters',
     step: 'expand',
-    run: refreshAllSearch,
+    run: async () => (await refreshDerived()) + (await refreshPictures()),
   },
   pictureIds,
   oneListOfLeads,
@@ -145,13 +164,35 @@ export const allMigrations: readonly Migration[] = [
     // Erasures from when leads that came back with an erased address were looked for.
     name: '033-erased-addresses',
     step: 'contract',
-    run: (run) => unsetFields('erasures', ['emailHashes', 'keyId'], run),
+    run: () => unsetFields('erasures', ['emailHashes', 'keyId']),
   },
   outboxFields,
   {
     // Pictures from when a file that was sent again was looked for by its hash.
     name: '035-picture-hashes',
     step: 'contract',
-    run: (run) => unsetFields('images.files', ['metadata.facts.source'], run),
+    run: () => unsetFields('images.files', ['metadata.facts.source']),
+  },
+  leadSenders,
+  {
+    // Posts from when an edit that was begun before the schedule had run was not refused.
+    name: '037-schedule-runs',
+    step: 'expand',
+    run: async () =>
+      (await unsetFields('posts', ['scheduleRun'])) + (await unsetFields('trash', ['record.scheduleRun'])),
+  },
+  {
+    // Mails to owners about deletions of the next day.
+    name: '038-deletion-mails',
+    step: 'expand',
+    run: () => deleteMails('waiting'),
+  },
+  {
+    // Athletes from when each that came by a file noted it: whoever is on the list is not imported again.
+    name: '039-imported-from',
+    step: 'expand',
+    run: async () =>
+      (await unsetFields('golfers', ['importedFrom'])) +
+      (await unsetFields('trash', ['record.importedFrom'])),
   },
 ];

@@ -1,5 +1,5 @@
 import type { CommandEnv } from '../config';
-import { type Migrated, migrate, migrationStates, previewMigrations } from '../db/migrations/migrate';
+import { type Migrated, migrate } from '../db/migrations/migrate';
 import { needsSeed, seedDemo } from '../demo/seed';
 import { buildIndexes } from '../modules/allModules';
 import { auditedCommand, noteCommand } from '../records/audit/audit.service';
@@ -41,12 +41,10 @@ async function ensureAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: SetupEnv) {
   return { adminEmail: email, adminPassword: ADMIN_PASSWORD ? null : password };
 }
 
-const USAGE = 'Please give migrate nothing, --dry-run, --status, or --repeat and the name of a migration';
+const USAGE = 'Please give migrate nothing, or --repeat and the name of a migration';
 
 /** The command `migrate`: no argument applies what is pending. */
 export async function runMigrate([option, name]: string[], say: (message: string) => void): Promise<object> {
-  if (option === '--dry-run') return { pending: await previewMigrations(allMigrations) };
-  if (option === '--status') return { states: await migrationStates(allMigrations) };
   const isRepeat = option === '--repeat' && name !== undefined;
   if (option !== undefined && !isRepeat) throw new Error(USAGE);
   const migrations = await migrate(allMigrations, { say, repeat: name });

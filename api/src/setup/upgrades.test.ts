@@ -1,8 +1,7 @@
 import { mongo } from 'mongoose';
 import path from 'node:path';
 import request from 'supertest';
-import { appliedMigrations } from '../db/migrations/appliedMigrations';
-import { migrate, previewMigrations } from '../db/migrations/migrate';
+import { appliedMigrations, migrate } from '../db/migrations/migrate';
 import { buildIndexes } from '../modules/allModules';
 import { loadDump, dumped } from '../testing/loadDump';
 import { type TestApi, startTestApi, testDatabaseUri, TEST_SECRET } from '../testing/startTestApi';
@@ -41,13 +40,8 @@ async function contents() {
 
 async function isMigratedOnce(dump: string): Promise<void> {
   await load(dump);
-  const before = await contents();
   const applied = (await appliedMigrations()).map(({ _id }) => _id);
   const pending = allMigrations.map(({ name }) => name).filter((name) => !applied.includes(name));
-
-  const preview = await previewMigrations(allMigrations);
-  expect(preview.map(({ name }) => name)).toEqual(pending);
-  expect(await contents()).toEqual(before);
 
   const migrated = await migrate(allMigrations, { say });
   expect(migrated.map(({ name }) => name)).toEqual(pending);
@@ -80,7 +74,7 @@ describe('a database of 2026-11-28', () => {
   const stored = (collection: string, filter: object) => database().collection(collection).findOne(filter);
 
   it('gets one list of leads, whenever that is killed and begun again, and without messages too', async () => {
-    const move = () => oneListOfLeads.run({ isDryRun: false });
+    const move = () => oneListOfLeads.run();
     /** Dies at the write of this number. */
     const killedAt = async (last: number) => {
       const { prototype } = mongo.Collection;
@@ -122,7 +116,7 @@ describe('a database of 2026-11-28', () => {
     expect((await contents()).leads?.documents).toBe(3);
   });
 
-  it('is migrated, once, and a preview changes nothing', async () => {
+  it('is migrated, once', async () => {
     await isMigratedOnce('2026-11-28');
     owner = await signIn({ email: dumped.owner, password: dumped.password });
   });

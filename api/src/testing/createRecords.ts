@@ -1,7 +1,7 @@
 import type { Stored } from '../db/findPage';
 import { type GolferDoc, type GolferFields, Golfer } from '../modules/golfers/golfer.model';
 import { type PlacementDoc, type PlacementFields, Placement } from '../modules/placements/placement.model';
-import { type PostDoc, type PostFields, Post, derivedFields } from '../modules/posts/post.model';
+import { type PostDoc, type PostFields, Post } from '../modules/posts/post.model';
 import { type ProgramDoc, type ProgramFields, Program } from '../modules/programs/program.model';
 import { type FactFields, type FaqFields, Fact, Faq } from '../modules/site/siteinfo.model';
 import { type TrainerDoc, type TrainerFields, Trainer } from '../modules/trainers/trainer.model';
@@ -71,10 +71,8 @@ export async function createPlacement(overrides: Partial<PlacementFields> = {}):
 /** Saves a valid, published post; pass only what the test is about. */
 export async function createPost(overrides: Partial<PostFields> = {}): Promise<PostDoc> {
   sequence += 1;
-  const title = overrides.title ?? `Post ${sequence}`;
   return Post.create({
-    title,
-    ...derivedFields({ title }),
+    title: `Post ${sequence}`,
     slug: `post-nr-${sequence}`,
     body: '<p>Text of the post.</p>',
     excerpt: 'Text of the post.',

@@ -2,7 +2,6 @@ import mongoose from 'mongoose';
 import pino, { type Logger } from 'pino';
 import type { DailyJob } from '../db/dailyJobs';
 import { transient } from '../db/connect';
-import { mailWaiting } from '../modules/accounts/accountMail.service';
 import { purgeTrash } from '../records/trash/trash.service';
 import { DAY_MS } from '../lib/time';
 
@@ -21,7 +20,6 @@ export const runDailyJob = (job: DailyJob, conditions: Conditions = {}): Promise
     now: new Date(),
     log: SILENT,
     retentionMonths: 24,
-    mailWaiting,
     ...conditions,
   });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
-import { noteIfNew } from '../db/migrations/appliedMigrations';
+import { noteIfNew } from '../db/migrations/migrate';
 import { buildIndexes } from '../modules/allModules';
 import { allMigrations } from '../setup/allMigrations';
 

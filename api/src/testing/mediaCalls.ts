@@ -1,5 +1,5 @@
 import { type MediaPictureWire } from '@site/contract';
-import { Agency } from '../modules/site/agency.model';
+import { Agency } from '../modules/site/site.model';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { LibraryPicture } from '../records/pictures/image.model';
 import { type PictureFile, storeImages } from '../records/pictures/image.service';

@@ -1,5 +1,4 @@
-import { golferImportTemplate, type GolferImportWire, limits, paths } from '@site/contract';
-import { logProblem, toApiError } from '@site/runtime';
+import { type GolferImportWire, golferImportTemplate, limits, paths } from '@site/contract';
 import {
   Banner,
   Button,
@@ -12,54 +11,14 @@ import {
   Table,
   type TableColumn,
   Text,
-  TextLink,
 } from '@site/ui';
-import { Form, FormikProvider, useFormik } from 'formik';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Form, Formik } from 'formik';
+import { type ReactNode, useEffect, useId } from 'react';
 import * as yup from 'yup';
-import { failureOf } from '../form/failureText';
 import { saveFile } from '../list/saveFile';
 import { focusScreenTitle, ScreenHead } from '../screen/ScreenHead';
-import {
-  type FaultRow,
-  faultRows,
-  importedPath,
-  importTexts as texts,
-  resultText,
-  useAdminImportGolfersMutation,
-} from './golferImport';
-
-/** A file is checked first, and imported when an admin says so. */
-export function GolferImportPage() {
-  const { formik, result, failure, isImporting, start, reset } = useGolferImport();
-  return (
-    <>
-      <ScreenHead title={texts.title} lead={texts.lead} path={paths.adminGolferImport.to()} />
-      <Stack $gap="l">
-        {result?.is_dry_run !== false && (
-          <FormikProvider value={formik}>
-            <ImportForm isChecking={formik.isSubmitting} />
-          </FormikProvider>
-        )}
-        <Banner tone="danger">{failure}</Banner>
-        {result && (
-          <ImportResult result={result} fileName={formik.values.file?.name ?? ''}>
-            {result.is_dry_run ? (
-              <StartImport result={result} isImporting={isImporting} onStart={start} />
-            ) : (
-              <Cluster>
-                <ButtonLink to={importedPath(result.id)}>{texts.seeImported}</ButtonLink>
-                <Button variant="secondary" onClick={reset}>
-                  {texts.another}
-                </Button>
-              </Cluster>
-            )}
-          </ImportResult>
-        )}
-      </Stack>
-    </>
-  );
-}
+import { useGolferImport } from './golferImport';
+import { type FaultRow, faultRows, foundSentences, importTexts as texts } from './golferImportView';
 
 interface Values {
   file: File | null;
@@ -72,65 +31,56 @@ const schema = yup.object({
     .test('size', texts.tooLarge, (file) => !file || file.size <= limits.importBytes),
 });
 
-function useGolferImport() {
-  const [send] = useAdminImportGolfersMutation();
-  const [found, setFound] = useState<{ file: File; result: GolferImportWire }>();
-  const [failure, setFailure] = useState<string>();
-  const [isImporting, setIsImporting] = useState(false);
+/** A file is checked first, and imported when an admin says so. */
+export function GolferImportPage() {
+  const { found, failure, isImporting, check, start, reset } = useGolferImport();
+  const isDone = found?.result.is_dry_run === false;
 
-  const ask = async (file: File, isDryRun: boolean) =>
-    setFound({ file, result: await send({ file, dry_run: isDryRun }).unwrap() });
-
-  const check = async ({ file }: Values) => {
-    if (!file) return;
-    setFound(undefined);
-    setFailure(undefined);
-    try {
-      await ask(file, true);
-    } catch (error) {
-      logProblem(texts.checkFailed, error);
-      const ofFile = toApiError(error)?.fields?.file;
-      if (ofFile) formik.setFieldError('file', ofFile);
-      else setFailure(failureOf(texts.checkFailed, error));
-    }
-  };
-
-  const formik = useFormik<Values>({
-    initialValues: { file: null },
-    validationSchema: schema,
-    validateOnBlur: false,
-    onSubmit: (values) => check(values),
-  });
-  // What was found in an earlier file may not be imported in place of another one.
-  const result = found?.file === formik.values.file ? found?.result : undefined;
-
-  const start = async () => {
-    if (!found || isImporting) return;
-    setFailure(undefined);
-    setIsImporting(true);
-    try {
-      await ask(found.file, false);
-    } catch (error) {
-      logProblem(texts.importFailed, error);
-      const isRefused = toApiError(error)?.status === 422;
-      setFailure(isRefused ? texts.listChanged : failureOf(texts.importFailed, error));
-      // Says whether the athletes are stored by now. What is still away is away for this question too.
-      await ask(found.file, true).catch(() => undefined);
-    }
-    setIsImporting(false);
-  };
-
-  const reset = () => {
-    setFound(undefined);
-    formik.resetForm();
-    focusScreenTitle();
-  };
-
-  return { formik, result, failure, isImporting, start: () => void start(), reset };
+  return (
+    <>
+      <ScreenHead title={texts.title} lead={texts.lead} path={paths.adminGolferImport.to()} />
+      <Formik<Values>
+        initialValues={{ file: null }}
+        validationSchema={schema}
+        validateOnBlur={false}
+        onSubmit={async ({ file }, { setFieldError }) => {
+          const problem = file && (await check(file));
+          if (problem) setFieldError('file', problem);
+        }}
+      >
+        {({ values, isSubmitting, resetForm }) => (
+          <Stack $gap="l">
+            {!isDone && <FileForm isChecking={isSubmitting} />}
+            <Banner tone="danger">{failure}</Banner>
+            {/* What was found in an earlier file may not be imported in the place of the chosen one. */}
+            {found?.file === values.file && found && (
+              <Result result={found.result} fileName={found.file.name}>
+                {isDone ? (
+                  <Further
+                    onReset={() => {
+                      reset();
+                      resetForm();
+                      focusScreenTitle();
+                    }}
+                  />
+                ) : (
+                  <Start
+                    result={found.result}
+                    isImporting={isImporting}
+                    onStart={() => void start(found.file)}
+                  />
+                )}
+              </Result>
+            )}
+          </Stack>
+        )}
+      </Formik>
+    </>
+  );
 }
 
 /** The file to check. What is wrong with the whole file stands at its field. */
-function ImportForm({ isChecking }: { isChecking: boolean }) {
+function FileForm({ isChecking }: { isChecking: boolean }) {
   return (
     <Form method="post" noValidate aria-label={texts.title}>
       <Stack $gap="m">
@@ -140,7 +90,7 @@ function ImportForm({ isChecking }: { isChecking: boolean }) {
           label={texts.file}
           hint={texts.fileHint}
           dropHint={texts.drop}
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept=".csv,.txt,text/csv,text/plain"
           // Reported by the form's own validation.
           maxBytes={Infinity}
         />
@@ -162,40 +112,63 @@ function ImportForm({ isChecking }: { isChecking: boolean }) {
 const saveTemplate = () =>
   saveFile({ name: texts.templateName, text: golferImportTemplate(), type: 'text/csv' });
 
-interface ImportResultProps {
+interface ResultProps {
   result: GolferImportWire;
   fileName: string;
-  /** What can be done next. */
+  /** What can be done now. */
   children: ReactNode;
 }
 
-const SHOWN = 100;
-
-/** What the check found or the import did, with the first faults by row and column. The focus moves to it. */
-function ImportResult({ result, fileName, children }: ImportResultProps) {
+/** What the check found or the import did. The focus moves to it. */
+function Result({ result, fileName, children }: ResultProps) {
   const titleId = useId();
-  const { is_dry_run: isDryRun, ignored_columns: ignored, notes } = result;
-  const faults = faultRows(result);
   useEffect(() => document.getElementById(titleId)?.focus(), [titleId, result]);
+  const { is_dry_run: isDryRun, ignored_columns: ignored, created } = result;
 
   return (
-    <Stack as="section" aria-labelledby={titleId} $gap="m">
-      <Heading level={2} size="s" id={titleId} tabIndex={-1}>
-        {isDryRun ? texts.checked(fileName) : texts.done}
-      </Heading>
-      <Text>{resultText(result)}</Text>
-      {ignored.length > 0 && <Text>{texts.ignored(ignored)}</Text>}
-      {notes.map((note) => (
-        <Text key={note}>{note}.</Text>
-      ))}
-      {children}
-      {faults.length > 0 && (
-        <Table caption={texts.faults} columns={columns} rows={faults.slice(0, SHOWN)} getRowKey={keyOf} />
-      )}
-      {faults.length > SHOWN && <Text>{texts.more(faults.length - SHOWN)}</Text>}
-    </Stack>
+    <section aria-labelledby={titleId}>
+      <Stack $gap="m">
+        <Heading level={2} size="s" id={titleId} tabIndex={-1}>
+          {isDryRun ? texts.checked(fileName) : texts.done}
+        </Heading>
+        <Text>{isDryRun ? foundSentences(result) : texts.added(created)}</Text>
+        {ignored.length > 0 && <Text>{texts.ignored(ignored)}</Text>}
+        {children}
+        <Faults rows={faultRows(result)} />
+      </Stack>
+    </section>
   );
 }
+
+interface StartProps {
+  result: GolferImportWire;
+  isImporting: boolean;
+  onStart(): void;
+}
+
+const Start = ({ result: { created, faulty }, isImporting, onStart }: StartProps) => (
+  <>
+    {created > 0 && faulty === 0 && (
+      <div>
+        <Button isBusy={isImporting} onClick={onStart}>
+          {texts.import(created)}
+        </Button>
+      </div>
+    )}
+    <Text role="status">{isImporting && texts.importing(created)}</Text>
+  </>
+);
+
+const Further = ({ onReset }: { onReset(): void }) => (
+  <Cluster>
+    <ButtonLink to={paths.adminGolfers.to()}>{texts.toList}</ButtonLink>
+    <Button variant="secondary" onClick={onReset}>
+      {texts.another}
+    </Button>
+  </Cluster>
+);
+
+const SHOWN = 100;
 
 const columns: TableColumn<FaultRow>[] = [
   { key: 'row', header: 'Row', cell: ({ row }) => row },
@@ -204,27 +177,15 @@ const columns: TableColumn<FaultRow>[] = [
   { key: 'message', header: 'Fault', cell: ({ message }) => message },
 ];
 
-const keyOf = ({ row, column, message }: FaultRow) => `${row} ${column} ${message}`;
-
-interface StartImportProps {
-  result: GolferImportWire;
-  isImporting: boolean;
-  onStart(): void;
-}
-
-function StartImport({ result, isImporting, onStart }: StartImportProps) {
-  const { id, created, faulty, imported_before: before } = result;
+/** The first faults by row and column. */
+function Faults({ rows }: { rows: readonly FaultRow[] }) {
+  if (rows.length === 0) return null;
   return (
     <>
-      {before > 0 && <TextLink to={importedPath(id)}>{texts.seeImported}</TextLink>}
-      {created > 0 && faulty === 0 && (
-        <div>
-          <Button isBusy={isImporting} onClick={onStart}>
-            {texts.import(created)}
-          </Button>
-        </div>
-      )}
-      <Text role="status">{isImporting && texts.importing(created)}</Text>
+      <Table caption={texts.faults} columns={columns} rows={rows.slice(0, SHOWN)} getRowKey={keyOf} />
+      {rows.length > SHOWN && <Text>{texts.more(rows.length - SHOWN)}</Text>}
     </>
   );
 }
+
+const keyOf = ({ row, column, message }: FaultRow) => `${row} ${column} ${message}`;

@@ -5,7 +5,7 @@ import { GolferFilterBar } from './GolferFilterBar';
 import { golferNames } from './golferNames';
 import { golferTexts } from './golferMessages';
 import { useAdminDeleteGolferMutation } from './golfersAdminApi';
-import { importTexts } from './golferImport';
+import { importTexts } from './golferImportView';
 import { GolferTable } from './GolferTable';
 import type { GolferRow } from './golferView';
 import { ScreenHead } from '../screen/ScreenHead';

@@ -1,12 +1,8 @@
-import {
-  type GolferImportInput,
-  type GolferImportWire,
-  grouped,
-  limits,
-  paths,
-  rowCount as rows,
-} from '@site/contract';
-import { api } from '@site/runtime';
+import type { GolferImportInput, GolferImportWire } from '@site/contract';
+import { api, logProblem, toApiError } from '@site/runtime';
+import { useState } from 'react';
+import { failureOf } from '../form/failureText';
+import { importTexts } from './golferImportView';
 
 interface ImportRequest extends GolferImportInput {
   file: File;
@@ -27,76 +23,55 @@ const golferImportApi = api.injectEndpoints({
   }),
 });
 
-export const { useAdminImportGolfersMutation } = golferImportApi;
-
-const athletes = (count: number) => `${grouped(count)} ${count === 1 ? 'athlete' : 'athletes'}`;
-
-export const importTexts = {
-  open: 'Import from CSV',
-  title: 'Import athletes',
-  lead: 'From a spreadsheet that you have saved as CSV. First we check every row; nothing is stored until you say so.',
-  file: 'CSV file',
-  fileHint: `At most ${grouped(limits.importRows)} athletes and ${limits.importBytes / 1024 / 1024} MB. In Excel, choose ‘CSV UTF-8’.`,
-  drop: 'Or drop the file here.',
-  missing: 'Please choose a CSV file',
-  tooLarge: `The file is larger than ${limits.importBytes / 1024 / 1024} MB. Please split it.`,
-  check: 'Check the file',
-  template: 'Download the template',
-  templateName: 'athletes.csv',
-  columns:
-    'The template has all columns. Only a first or a last name is needed; leave the others out or empty as you like.',
-  hidden:
-    'Imported athletes are not on the site until you publish each of them. Consent, photo and trainer are added in the athlete’s own form.',
-  checked: (fileName: string) => `What we found in ${fileName}`,
-  done: 'Import finished',
-  checkFailed: 'The file could not be checked.',
-  importFailed: 'The import was interrupted. Import the same file again: nobody is added twice.',
-  listChanged:
-    'Nothing was imported: the list of athletes has changed since the check, so the file was checked again. Please look at what was found.',
-  importing: (count: number) => `Importing ${athletes(count)} …`,
-  import: (count: number) => `Import ${athletes(count)}`,
-  seeImported: 'See the athletes of this file',
-  another: 'Import another file',
-  faults: 'Rows with faults',
-  ignored: (names: readonly string[]) =>
-    `${names.length === 1 ? 'This column is' : 'These columns are'} ignored: ${names.join(', ')}.`,
-  more: (count: number) => `And ${grouped(count)} more ${count === 1 ? 'fault' : 'faults'}.`,
-} as const;
-
-/** The list of those who came by one file. */
-export const importedPath = (id: string): string => `${paths.adminGolfers.to()}?import=${id}`;
-
-/** One fault. */
-export interface FaultRow {
-  row: number;
-  name: string;
-  /** Empty for a fault of the whole row. */
-  column: string;
-  message: string;
+/** What the check of a file found, or its import did. */
+interface Found {
+  file: File;
+  result: GolferImportWire;
 }
 
-export const faultRows = ({ faulty_rows }: GolferImportWire): FaultRow[] =>
-  faulty_rows.flatMap(({ row, name, faults }) => faults.map((fault) => ({ row, name, ...fault })));
+/** A file is checked first, and the same file imported then. */
+export function useGolferImport() {
+  const [send] = golferImportApi.useAdminImportGolfersMutation();
+  const [found, setFound] = useState<Found>();
+  const [failure, setFailure] = useState<string>();
+  const [isImporting, setIsImporting] = useState(false);
+  const ask = async (file: File, isDryRun: boolean) =>
+    setFound({ file, result: await send({ file, dry_run: isDryRun }).unwrap() });
 
-/** What the check found, or the import did. */
-export function resultText({
-  is_dry_run,
-  rows: all,
-  created,
-  imported_before,
-  faulty,
-}: GolferImportWire): string {
-  const before =
-    imported_before > 0 && `${rows(imported_before)} of this file ${was(imported_before)} imported before.`;
-  if (!is_dry_run) {
-    const added = `${athletes(created)} ${was(created)} added. They are not on the site yet.`;
-    return [added, before].filter(Boolean).join(' ');
-  }
-  const found =
-    faulty > 0
-      ? `${rows(faulty)} cannot be imported. Correct the file, or take them out of it, and check it again.`
-      : `No row has a fault. ${athletes(created)} would be added.`;
-  return [`${rows(all)} in the file.`, found, before].filter(Boolean).join(' ');
+  const reset = () => {
+    setFound(undefined);
+    setFailure(undefined);
+  };
+
+  /** Answers what is wrong with the file as a whole. */
+  const check = async (file: File): Promise<string | undefined> => {
+    reset();
+    try {
+      await ask(file, true);
+      return undefined;
+    } catch (error) {
+      logProblem(importTexts.checkFailed, error);
+      const ofFile = toApiError(error)?.fields?.file;
+      if (!ofFile) setFailure(failureOf(importTexts.checkFailed, error));
+      return ofFile;
+    }
+  };
+
+  const start = async (file: File) => {
+    setFailure(undefined);
+    setIsImporting(true);
+    try {
+      await ask(file, false);
+    } catch (error) {
+      logProblem(importTexts.importFailed, error);
+      const isRefused = toApiError(error)?.status === 422;
+      setFailure(isRefused ? importTexts.listChanged : failureOf(importTexts.importFailed, error));
+      // Says who is on the list by now. What is still away is away for this question too.
+      await ask(file, true).catch(() => undefined);
+    } finally {
+      setIsImporting(false);
+    }
+  };
+
+  return { found, failure, isImporting, check, start, reset };
 }
-
-const was = (count: number) => (count === 1 ? 'was' : 'were');

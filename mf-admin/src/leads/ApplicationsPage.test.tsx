@@ -77,7 +77,7 @@ describe('applications', () => {
       await exportList();
 
       expect(tabs.mock.calls).toEqual([FILE]);
-      expect(asked(api)).toEqual(['view=rows&limit=50']);
+      expect(asked(api)).toEqual(['limit=50']);
       expect(await screen.findByText('The CSV file opens in a new tab')).toBeVisible();
     });
 
@@ -97,7 +97,7 @@ describe('applications', () => {
       answer();
 
       await waitFor(() => expect(tabs.mock.calls).toEqual([FILE]));
-      expect(asked(api)).toEqual(['view=rows&limit=50', 'limit=1']);
+      expect(asked(api)).toEqual(['limit=50', 'limit=1']);
       expect(await exportButton()).toHaveFocus();
     });
 

@@ -1,4 +1,4 @@
-import { applicationLabels, type ApplicationWire, ROWS_VIEW } from '@site/contract';
+import { applicationLabels, type ApplicationWire } from '@site/contract';
 import { NOTHING } from '../list/cells';
 import { type ListPage, toListPage } from '../list/usePagedList';
 import { leadsApi } from './leadsApi';
@@ -25,7 +25,7 @@ const gradYearText = ({ gradYear }: ApplicationRow): string => String(gradYear ?
 const applicationsAdminApi = leadsApi.injectEndpoints({
   endpoints: (build) => ({
     adminApplications: build.query<ListPage<ApplicationWire>, string>({
-      query: (query) => `/applications?view=${ROWS_VIEW}&${query}`,
+      query: (query) => `/applications?${query}`,
       transformResponse: toListPage<ApplicationWire>,
       providesTags: ['Application', 'LeadList'],
     }),

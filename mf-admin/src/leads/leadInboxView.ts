@@ -77,8 +77,7 @@ export const inboxTexts = {
   removeFailed: 'This could not be removed.',
   removed: 'It is removed',
   samePerson: 'More of this person',
-  samePersonLead:
-    'These have the same email address or telephone number, or one names the address of the other. Each stays a lead of its own.',
+  samePersonLead: 'These have the same email address. Each stays a lead of its own.',
   inTrash: 'In the trash',
 } as const;
 

@@ -58,6 +58,22 @@ export const allowNames = (message, module, names) =>
     },
   }));
 
+/**
+ * Reports values taken from modules that `isMeant` names, unless their own names match. Types are free.
+ * @param {string} message
+ * @param {(source: string) => boolean} isMeant
+ * @param {RegExp} allowed
+ */
+export const allowNamesLike = (message, isMeant, allowed) =>
+  rule(message, (report) => ({
+    ImportDeclaration(/** @type {any} */ node) {
+      if (!isMeant(node.source.value) || node.importKind === 'type') return;
+      for (const specifier of node.specifiers)
+        if (specifier.importKind !== 'type' && !allowed.test(specifier.imported?.name ?? ''))
+          report(specifier);
+    },
+  }));
+
 /** Reports a disabled rule without its reason on the same line. */
 export const disableNeedsReason = rule(
   'Line below: name the reason on the same line: -- why.',

@@ -53,6 +53,7 @@ const PLACES = [
   { rule: 'no-local-storage', except: ['packages/runtime/**', 'tests/**', TESTS] },
   { rule: 'no-redux', except: ['packages/runtime/**', 'shell/src/bootstrap.tsx'] },
   { rule: 'no-mongoose', except: ['**/*.model.ts', 'api/src/{db,records}/**', ...OUTSIDE] },
+  { rule: 'serializers-only', files: ['api/src/**/*.routes.ts'] },
   {
     rule: 'no-inner-html',
     except: [

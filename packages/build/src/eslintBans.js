@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { allowNames, banImports, banNodes, disableNeedsReason } from './eslintBan.js';
+import { allowNames, allowNamesLike, banImports, banNodes, disableNeedsReason } from './eslintBan.js';
 import * as router from './router.web.js';
 
 const GLOBAL_OBJECT = '/^(window|globalThis|self)$/';
@@ -109,6 +109,11 @@ export const rules = {
   ),
   'no-runtime-subpath': banImports('A subpath of a shared package is a second instance of it.', (source) =>
     source.startsWith('@site/runtime/'),
+  ),
+  'serializers-only': allowNamesLike(
+    'Routes ask their service, and take of a model its serializers alone.',
+    (source) => source.endsWith('.model'),
+    /^(?:serialize|seal)/,
   ),
   'no-koa': banImports('Services and models know nothing of HTTP.', (source) => /^@?koa\b/.test(source)),
   'contract-imports': banImports('The contract imports yup only.', (source) => !/^(\.|yup$)/.test(source)),

@@ -191,7 +191,6 @@ function apiZones(root) {
   return [
     ...modules,
     ...apiLayers(root),
-    { target: role('routes'), from: role('model'), message: 'Routes ask their service.' },
     {
       target: role('service'),
       from: role('{routes,serializer}'),

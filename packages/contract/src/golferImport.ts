@@ -52,25 +52,18 @@ export function golferImportTemplate(): string {
   return `\ufeff${line(golferImportColumns.map(({ header }) => header))}${line(example)}`;
 }
 
-const megabytes = limits.importBytes / 1024 / 1024;
 const SAVE_AS = 'In Excel, choose ‘Save as’ and ‘CSV UTF-8’, and import that file';
 
 /** '1 row', '2,000 rows'. */
 export const rowCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`;
 
 export const golferImportMessages = {
-  missing: 'Please send a CSV file in the field "file"',
-  tooLarge: `A CSV file may be at most ${megabytes} MB`,
-  several: 'Please send one file only',
-  empty: 'The file is empty',
   headerOnly: 'The file has a header, but no athletes below it',
   notText: `The file is not a CSV file. ${SAVE_AS}`,
   malformed: (line: number) =>
     `The file cannot be read from line ${grouped(line)} on: a quotation mark may be missing there`,
   tooManyRows: `A file may have at most ${grouped(limits.importRows)} athletes. Please split it`,
-  tooManyColumns: `A file may have at most ${limits.importColumns} columns`,
-  noColumn: 'The first line names no column that we know. The template has all of them',
-  noNameColumn: 'The file needs a column ‘First name’ or ‘Last name’. The template has both',
+  noNameColumn: `The file needs a column ‘First name’ or ‘Last name’, as the template has, and commas between its cells. ${SAVE_AS}`,
   twice: (header: string) => `The column ‘${header}’ is there twice`,
   tooManyCells: 'This row has more cells than the header has columns',
   noName: 'This row has no name',
@@ -80,10 +73,6 @@ export const golferImportMessages = {
   repeated: (row: number) => `Looks like row ${grouped(row)}, which has the same name and graduation year`,
   faulty: (faulty: number, rows: number) =>
     `${grouped(faulty)} of ${rowCount(rows)} cannot be imported. Nothing was imported`,
-  guessed: (texts: readonly string[]) =>
-    `The file does not say how it writes accents, so it was read as Windows writes them. Please look at these before you import: ${texts.join(' · ')}`,
-  otherSports: (sports: readonly string[]) =>
-    `The site has no filter for ${sports.join(', ')}. If that is a slip, correct it in the file`,
 } as const;
 
 /** What is sent beside the file. */
@@ -121,19 +110,13 @@ const count = () => yup.number().integer().min(0).required();
 
 export const golferImportWire = yup
   .object({
-    /** The same for the same file. */
-    id: yup.string().required(),
     is_dry_run: yup.boolean().required(),
     /** The rows with an athlete. */
     rows: count(),
-    /** The athletes who were added; in a dry run the rows without fault that are not imported yet. */
+    /** The athletes who were added; in a dry run the rows without fault. */
     created: count(),
-    /** The rows that an earlier import of the same file has stored. */
-    imported_before: count(),
     faulty: count(),
     ignored_columns: yup.array(yup.string().defined()).required(),
-    /** What an admin should look at; it keeps nobody out. */
-    notes: yup.array(yup.string().required()).required(),
     faulty_rows: yup.array(golferImportRowWire.required()).max(limits.importRows).required(),
   })
   .noUnknown();

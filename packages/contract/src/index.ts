@@ -24,7 +24,7 @@ export type { Field, Fields, Group, GroupOptions, Picture } from './entityFields
 export * from './examples';
 export { isSeenBy, leavesOf, storedName, wireName } from './entitySchemas';
 export type { Audience, ClearableOf, InputOf, Leaf, WireOf } from './entitySchemas';
-export { basedOnField, imageWire, isDay, ROWS_VIEW } from './sharedWire';
+export { basedOnField, imageWire, isDay } from './sharedWire';
 export { numberedSlug, slugField, slugFrom, slugMessages } from './slug';
 
 export * from './golfers';

@@ -180,7 +180,7 @@ const summaryFields = {
   assignee: yup.string().defined(),
   /** The version for `based_on`: when state, next step or assignee were last changed, or else when the lead arrived. */
   updated_at: dateWire.required(),
-  /** How many others share its email address or telephone number, also in the trash; never more than `samePerson` of the limits. */
+  /** How many others have its email address, also in the trash; never more than `samePerson` of the limits. */
   same_person_count: yup.number().integer().min(0).max(limits.samePerson).required(),
   /** Null where it is not known. */
   source: leadSourceWire.defined().nullable(),

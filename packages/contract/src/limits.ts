@@ -3,8 +3,6 @@ import { visitorLimits } from './visitorLimits';
 /** Numbers that the api enforces and the pages state. */
 export const limits = {
   ...visitorLimits,
-  // The part of a message that a list shows.
-  messageStart: 160,
   passwordMax: 200,
   adminPasswordMin: 12,
 
@@ -88,7 +86,6 @@ export const limits = {
   importRows: 1000,
   // With the blank ones, which spreadsheets leave at the end.
   importLines: 10_000,
-  importColumns: 60,
   // docs/product.md#images: 150 pixels on cards and 250 on the profile, each also for high-density displays.
   portraitWidths: [150, 250, 300, 500, 800],
 

@@ -13,7 +13,6 @@ export const mailKinds = [
   'export',
   'new_owner',
   'account_change',
-  'waiting',
   'invitation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

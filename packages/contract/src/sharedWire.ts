@@ -6,9 +6,6 @@ export const dateWire = yup.string().matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The value of `view` that asks a list of messages or comments for the beginnings of their texts. */
-export const ROWS_VIEW = 'rows';
-
 /** A day without a time. */
 export const dayWire = yup.string().matches(DAY);
 

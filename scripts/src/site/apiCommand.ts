@@ -54,10 +54,6 @@ interface CommandAnswer {
   hiddenAthletes?: number;
   /** What was migrated, by `migrate` and by a restore. */
   migrations?: Migrated[];
-  /** Of `migrate --dry-run`. */
-  pending?: Migrated[];
-  /** Of `migrate --status`; `appliedAt` in ISO 8601, none while it is pending. */
-  states?: (Partial<Migrated> & { name: string; isKnown: boolean; appliedAt?: string })[];
 }
 
 /**

@@ -1,8 +1,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import mongoose, { type mongo } from 'mongoose';
-import { connectedDb, transient } from '../connect';
-import { databaseNow } from '../databaseClock';
+import { connectedDb, databaseNow, transient } from '../connect';
 import {
   type Archive,
   type ArchiveHead,

@@ -1,10 +1,5 @@
 import mongoose, { type mongo } from 'mongoose';
 
-export interface MigrationRun {
-  /** It counts what it would change, and changes nothing. */
-  isDryRun: boolean;
-}
-
 /** A change of the stored shape. It is never edited after its release. */
 export interface Migration {
   /** Its number and its subject: '001-search-words'. */
@@ -14,8 +9,8 @@ export interface Migration {
    * `contract`: such a version would misread or lose records, so it refuses to start afterwards.
    */
   step: 'expand' | 'contract';
-  /** Returns the number of records that it has changed, or would change. A second run finds nothing to change. */
-  run(run: MigrationRun): Promise<number>;
+  /** Returns the number of records that it has changed. A second run finds nothing to change. */
+  run(): Promise<number>;
 }
 
 /** A collection by its name, for migrations: the model of what they read may be gone. */
@@ -23,27 +18,20 @@ export const rawCollection = <T extends mongo.Document = mongo.Document>(name: s
   mongoose.connection.collection(name) as unknown as mongo.Collection<T>;
 
 /** Drops collections without a model. Returns how many records they held. */
-export async function dropCollections(names: readonly string[], { isDryRun }: MigrationRun): Promise<number> {
+export async function dropCollections(names: readonly string[]): Promise<number> {
   let dropped = 0;
   for (const name of names) {
-    const collection = rawCollection(name);
-    dropped += await collection.countDocuments();
-    if (!isDryRun) await collection.drop();
+    dropped += await rawCollection(name).countDocuments();
+    await rawCollection(name).drop();
   }
   return dropped;
 }
 
 /** Takes fields out of the records of a collection. Returns the number of records that had one of them. */
-export async function unsetFields(
-  collection: string,
-  fields: readonly string[],
-  { isDryRun }: MigrationRun,
-): Promise<number> {
-  const records = rawCollection(collection);
+export async function unsetFields(collection: string, fields: readonly string[]): Promise<number> {
   const having = { $or: fields.map((field) => ({ [field]: { $exists: true } })) };
-  if (isDryRun) return records.countDocuments(having);
   const $unset = Object.fromEntries(fields.map((field) => [field, 1 as const]));
-  return (await records.updateMany(having, { $unset })).modifiedCount;
+  return (await rawCollection(collection).updateMany(having, { $unset })).modifiedCount;
 }
 
 /** Drops those of the indexes that are there. */

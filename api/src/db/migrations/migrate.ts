@@ -1,16 +1,82 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
-import { MigrationError, RerunBehavior, Umzug } from 'umzug';
 import { transient } from '../connect';
-import {
-  appliedMigrations,
-  assertReadable,
-  noteApplied,
-  noteIfNew,
-  pendingMigrations,
-} from './appliedMigrations';
 import type { Migration } from './Migration';
+
+/** The last one of the release of 2026-11-28. Later versions have no code for it and those before. */
+export const OLDEST = '015-apostrophes';
+
+interface AppliedMigration {
+  /** The migration's name. */
+  _id: string;
+  step: Migration['step'];
+  appliedAt: Date;
+  changed: number;
+}
+
+const applied = () => mongoose.connection.collection<AppliedMigration>('migrations');
+
+/** In the order of their names. */
+export function appliedMigrations(): Promise<AppliedMigration[]> {
+  return applied().find().sort({ _id: 1 }).toArray();
+}
+
+/** Records that the database has the shape that these migrations leave, at the database's time. */
+async function noteApplied(migrations: readonly Migration[], changed: number): Promise<void> {
+  for (const { name, step } of migrations) {
+    await applied().updateOne({ _id: name }, [{ $set: { step, changed, appliedAt: '$$NOW' } }], {
+      upsert: true,
+    });
+  }
+}
+
+/** Throws a sentence unless the database has the shape that this version reads and writes. */
+export async function assertMigrated(migrations: readonly Migration[]): Promise<void> {
+  await assertReadable(migrations);
+  const pending = await pendingMigrations(migrations);
+  if (pending.length === 0 || (await noteIfNew(migrations))) return;
+  throw new Error(
+    `the database is older than this version: run "npm run migrate" (in a container: node api/dist/cli.js migrate), ` +
+      `then start again. Pending: ${namesOf(pending)}.`,
+  );
+}
+
+/** Throws a sentence when the database is too old, or a newer version has given it a shape that this one would misread. */
+async function assertReadable(migrations: readonly Migration[]): Promise<void> {
+  const known = migrations.map(({ name }) => name);
+  const found = await appliedMigrations();
+  if (!found.some(({ _id }) => _id >= OLDEST) && !(await isNew()))
+    throw new Error(
+      'the database is older than the release of 2026-11-28: start that release once, which migrates it, and then ' +
+        'this one. Nothing was changed.',
+    );
+  const unreadable = found.filter(({ _id, step }) => step === 'contract' && !known.includes(_id));
+  if (unreadable.length === 0) return;
+  throw new Error(
+    `the database was migrated by a newer version (${unreadable.map(({ _id }) => _id).join(', ')}), and this one ` +
+      'would misread it: start the newer version, or restore a backup from before. Nothing was changed.',
+  );
+}
+
+async function pendingMigrations(migrations: readonly Migration[]): Promise<Migration[]> {
+  const names = (await appliedMigrations()).map(({ _id }) => _id);
+  return migrations.filter(({ name }) => !names.includes(name));
+}
+
+/** A database without any record gets all of them in the newest shape. Returns false for every other database. */
+export async function noteIfNew(migrations: readonly Migration[]): Promise<boolean> {
+  if (!(await isNew())) return false;
+  await noteApplied(migrations, 0);
+  return true;
+}
+
+async function isNew(): Promise<boolean> {
+  const records = mongoose.modelNames().map((name) => mongoose.model(name).exists({}));
+  return !(await Promise.all([...records, applied().findOne()])).some(Boolean);
+}
+
+const namesOf = (migrations: readonly Migration[]) => migrations.map(({ name }) => name).join(', ');
 
 interface MigrateOptions {
   say(message: string): void;
@@ -20,7 +86,7 @@ interface MigrateOptions {
 
 export interface Migrated {
   name: string;
-  /** The number of records that were changed, or would be. */
+  /** The number of records that were changed. */
   changed: number;
 }
 
@@ -30,82 +96,48 @@ export interface Migrated {
  */
 export async function migrate(
   migrations: readonly Migration[],
-  options: MigrateOptions,
+  { say, repeat }: MigrateOptions,
 ): Promise<Migrated[]> {
   await assertReadable(migrations);
   if (await noteIfNew(migrations)) return [];
-  const { repeat, say } = options;
-  if (repeat) assertKnown(migrations, repeat);
-  else if ((await pendingMigrations(migrations)).length === 0) return [];
-  return withLock(say, (renew) => apply(migrations, options, renew));
+  const wanted = () =>
+    repeat === undefined ? pendingMigrations(migrations) : [migrationNamed(migrations, repeat)];
+  if ((await wanted()).length === 0) return [];
+  return withLock(say, async (renewLock) => {
+    const done: Migrated[] = [];
+    // Another process may have applied some while this one waited for the lock.
+    for (const migration of await wanted()) done.push(await apply(migration, { say, renewLock }));
+    return done;
+  });
 }
 
-/** What `migrate` would change. A migration that builds on a pending one counts without its changes. */
-export async function previewMigrations(migrations: readonly Migration[]): Promise<Migrated[]> {
-  await assertReadable(migrations);
-  const previews: Migrated[] = [];
-  for (const { name, run } of await pendingMigrations(migrations)) {
-    previews.push({ name, changed: await run({ isDryRun: true }) });
-  }
-  return previews;
-}
-
-/** Every migration that this version or the database knows; without `appliedAt` it is pending. */
-export async function migrationStates(migrations: readonly Migration[]) {
-  const found = await appliedMigrations();
-  const names = new Set([...migrations.map(({ name }) => name), ...found.map(({ _id }) => _id)]);
-  return [...names].sort().map((name) => ({
-    name,
-    isKnown: migrations.some((migration) => migration.name === name),
-    appliedAt: found.find(({ _id }) => _id === name)?.appliedAt,
-    changed: found.find(({ _id }) => _id === name)?.changed,
-  }));
+function migrationNamed(migrations: readonly Migration[], wanted: string): Migration {
+  const found = migrations.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`There is no migration ${wanted}. There are: ${namesOf(migrations)}.`);
+  return found;
 }
 
 async function apply(
-  migrations: readonly Migration[],
-  { say, repeat }: MigrateOptions,
-  renewLock: () => Promise<void>,
-): Promise<Migrated[]> {
-  const done: Migrated[] = [];
-  const up = (migration: Migration) => async () => {
-    const started = performance.now();
-    const { name } = migration;
-    say(`Migrating ${name}…`);
-    const changed = await migration.run({ isDryRun: false });
+  migration: Migration,
+  { say, renewLock }: Pick<MigrateOptions, 'say'> & { renewLock: () => Promise<void> },
+): Promise<Migrated> {
+  const { name } = migration;
+  const started = performance.now();
+  say(`Migrating ${name}…`);
+  try {
+    const changed = await migration.run();
     await renewLock();
     await noteApplied([migration], changed);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     say(`Migrated ${name} in ${seconds} s; records changed: ${changed}.`);
-    done.push({ name, changed });
-  };
-  const umzug = new Umzug({
-    migrations: migrations.map((migration) => ({ name: migration.name, up: up(migration) })),
-    storage: {
-      executed: async () => (await appliedMigrations()).map(({ _id }) => _id),
-      // Each is recorded together with what it has changed.
-      logMigration: () => Promise.resolve(),
-      unlogMigration: () => Promise.reject(new Error('A migration is never taken back')),
-    },
-    logger: undefined,
-  });
-  try {
-    await umzug.up(repeat ? { migrations: [repeat], rerun: RerunBehavior.ALLOW } : {});
+    return { name, changed };
   } catch (error) {
-    throw error instanceof MigrationError ? new Error(sentenceOf(error), { cause: error }) : error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The migration ${name} failed: ${reason}. The records that it has changed are complete, the others are as they were. Run "npm run migrate" to go on.`,
+      { cause: error },
+    );
   }
-  return done;
-}
-
-function sentenceOf({ migration, cause }: MigrationError): string {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return `The migration ${migration.name} failed: ${reason}. The records that it has changed are complete, the others are as they were. Run "npm run migrate" to go on.`;
-}
-
-function assertKnown(migrations: readonly Migration[], wanted: string): void {
-  const names = migrations.map(({ name }) => name);
-  if (!names.includes(wanted))
-    throw new Error(`There is no migration ${wanted}. There are: ${names.join(', ')}.`);
 }
 
 const LOCK = 'migrations';

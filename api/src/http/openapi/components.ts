@@ -1,9 +1,7 @@
-import type { AnyObjectSchema, AnySchema } from 'yup';
 import { errorCodes } from '../errors';
 import type { Answer, RefTo, RouteGroup } from '../route';
-import { jsonSchemaOf, type RefOf } from './jsonSchema';
-import type { headers } from './openApi';
-import { type Content, type HeaderName, type JsonSchema, type OpenApiResponse } from './openApi';
+import { jsonSchemaOf } from './jsonSchema';
+import type { Content, HeaderName, headers, JsonSchema, OpenApiResponse } from './openApi';
 
 const errorBody: JsonSchema = {
   type: 'object',
@@ -31,7 +29,6 @@ export const errorAnswers: Record<number, readonly [name: string, description: s
     404: ['NotFound', 'There is no such record; a malformed id is no record either.'],
     405: ['MethodNotAllowed', 'The address does not support that method.', 'Allow'],
     409: ['Conflict', 'It collides with another record or another change.'],
-    410: ['Gone', 'The address was that of a link that is no longer given.'],
     413: ['PayloadTooLarge', 'The body is too large.'],
     415: ['UnsupportedMediaType', 'The body is of a kind that is not taken here.'],
     422: ['ValidationFailed', 'A rule is broken; `fields` says which.'],
@@ -62,29 +59,15 @@ export function describeAnswer({ description, headers: names = [], content }: De
   return { description, headers: Object.fromEntries(declared), ...(content && { content }) };
 }
 
-/** Every schema of the operations. A wire schema inside another becomes a reference. */
+/** Every schema of the operations. */
 export function namedSchemas(groups: readonly RouteGroup[]): Record<string, JsonSchema> {
   const wires = groups.flatMap((group) => Object.entries(group.wires));
   const inputs = groups.flatMap((group) => Object.entries(group.inputs));
   return Object.fromEntries([
-    ...wires.map(([name, schema]) => [name, jsonSchemaOf(schema, refAmong(wires, schema))] as const),
+    ...wires.map(([name, schema]) => [name, jsonSchemaOf(schema)] as const),
     ...inputs.map(([name, schema]) => [name, open(jsonSchemaOf(schema))] as const),
     ['Error', errorBody] as const,
   ]);
-}
-
-const refAmong =
-  (wires: [string, AnySchema][], itself: AnySchema): RefOf =>
-  (schema) => {
-    const found = wires.find(([, wire]) => wire !== itself && hasSameFields(wire, schema));
-    return found && `#/components/schemas/${found[0]}`;
-  };
-
-/** Making a schema nullable or required creates another object with the same fields. */
-function hasSameFields(wire: AnySchema, { fields }: AnyObjectSchema): boolean {
-  const others = 'fields' in wire ? (wire as AnyObjectSchema).fields : {};
-  const names = Object.keys(fields);
-  return names.length === Object.keys(others).length && names.every((name) => fields[name] === others[name]);
 }
 
 /** Fields that an input does not know are dropped, not refused. */

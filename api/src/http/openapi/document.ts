@@ -1,8 +1,8 @@
 import { site } from '@site/contract';
 import { ifNoneMatch } from '../parameters';
-import type { Access, RefTo, Route, RouteGroup } from '../route';
+import { type Access, type Answer, type RefTo, type Route, type RouteGroup, route } from '../route';
 import { describeAnswer, errorAnswers, errorResponses, namedSchemas, refToNamed } from './components';
-import { type HeaderName, headers, type OpenApi, type OpenApiOperation } from './openApi';
+import { type HeaderName, headers, type OpenApi, type OpenApiOperation, type Parameter } from './openApi';
 
 /** The OpenAPI document of the whole api, derived from the declarations of its routes. */
 export function describeApi(groups: readonly RouteGroup[]): OpenApi {
@@ -50,8 +50,13 @@ function pathsOf(groups: readonly RouteGroup[]): OpenApi['paths'] {
 }
 
 function describeRoute(route: Route, section: string, refTo: RefTo): OpenApiOperation {
-  const { summary, access, params = [], headers: read = [], query, body, cachedFrom, rateLimit } = route;
-  const parameters = [...params, ...(query?.parameters ?? []), ...read, ...(cachedFrom ? [ifNoneMatch] : [])];
+  const { summary, access, path, headers: read = [], query, body, cachedFrom, rateLimit } = route;
+  const parameters = [
+    ...pathParameters(path),
+    ...(query?.parameters ?? []),
+    ...read,
+    ...(cachedFrom ? [ifNoneMatch] : []),
+  ];
   const description = [route.description, rateLimit].filter(Boolean).join(' ');
   return {
     tags: [section],
@@ -64,11 +69,30 @@ function describeRoute(route: Route, section: string, refTo: RefTo): OpenApiOper
   };
 }
 
+/** What a path names: the site looks records up by slug, the admin's screens by id. */
+const IN_PATHS: Readonly<Record<string, string>> = {
+  key: 'The id or the slug of the record.',
+  id: 'The id of the record.',
+  revision: 'The id of the version.',
+  file: 'The width and the format, or `social.jpg`.',
+};
+
+const pathParameters = (path: string): Parameter[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: IN_PATHS[name] ?? '',
+    schema: { type: 'string' },
+  }));
+
 const SECURITY: Record<Access, Record<string, string[]>[]> = {
   public: [],
   // The empty requirement makes authentication optional.
   preview: [{}, { bearer: [] }],
+  editorPreview: [{}, { bearer: [] }],
   admin: [{ bearer: [] }],
+  editor: [{ bearer: [] }],
   export: [{ bearer: [] }, { exportCookie: [] }],
 };
 
@@ -98,27 +122,49 @@ function derivedHeaders({ cachedFrom, offersExport }: Route, status: string): He
 const OF_A_BODY = [413, 415, 422, 507];
 
 /** The error statuses of an operation: those that follow from its declaration, and those that it lists. */
-function errorStatusesOf({ path, access, forEditors, body, rateLimit, errors = [] }: Route): number[] {
-  const needsAccount = access === 'admin' || access === 'export';
+function errorStatusesOf({ path, access, body, rateLimit, errors = [] }: Route): number[] {
+  const isForOwners = access === 'admin' || access === 'export';
   const statuses = [400, 500, 503, ...errors, ...(body ? OF_A_BODY : [])];
-  if (needsAccount) statuses.push(401);
-  if (needsAccount && !forEditors) statuses.push(403);
+  if (isForOwners || access === 'editor') statuses.push(401);
+  if (isForOwners) statuses.push(403);
   if (rateLimit) statuses.push(429);
   if (path.includes('/:')) statuses.push(404);
   return statuses;
 }
 
-/** The general part of the document, as paragraphs of CommonMark. */
+/** The general part of the document, in CommonMark. */
 const introduction = `
-One router stands under both \`/api\` and \`/api/v1\`; every path below follows either. A HEAD request gets the headers of the GET.
+One router stands under both \`/api\` and \`/api/v1\`. Requests may spell a field with underscores or in camelCase; answers use underscores. Fields that an address does not know are dropped.
 
-**Spelling.** Requests may spell a field with underscores or in camelCase: \`comments_moderated\`, \`commentsModerated\`. Answers use underscores. Fields that an address does not know are dropped. Text is trimmed.
+In the forms of athletes and trainers a field with an empty text counts as not sent: \`clear\` empties a field. Everywhere else an empty text empties the field; an empty \`slug\` leaves the address to the api.
 
-**Empty text.** In the forms of athletes and trainers a field with an empty text counts as not sent: \`clear\` empties a field. Everywhere else an empty text empties the field, and is refused where the field is required; an empty \`slug\` leaves the address to the api.
-
-**Lists** come whole, or in parts: \`limit\` with \`page\` or \`offset\`. The header \`X-Total-Count\` says how many entries there are. \`sort=title\` ascends, \`sort=-title\` descends. \`q\` finds the beginnings of words.
-
-**Caching.** A public answer has an ETag. Send it back as \`If-None-Match\`, and you get 304 for as long as nothing has changed. Whatever needs a token, or answers a request that carries one, is \`no-store\`.
-
-**Errors** are JSON in one shape: \`message\` for people, \`code\` for programs, \`fields\` where a form can show them.
+Lists come whole, or in parts: \`limit\` with \`page\` or \`offset\`; \`X-Total-Count\` says how many entries there are. A public answer has an ETag for \`If-None-Match\`; whatever needs or carries a token is \`no-store\`.
 `.trim();
+
+const openApiAnswer: Answer<object> = {
+  description: 'An OpenAPI 3.1 document.',
+  describe: () => ({
+    'application/json': { schema: { type: 'object', required: ['openapi', 'info', 'paths'] } },
+  }),
+};
+
+export const documentationRoutes: RouteGroup = {
+  name: 'Documentation',
+  description: 'The api described by itself. Every answer of its tests is checked against this description.',
+  wires: {},
+  inputs: {},
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/openapi.json',
+        access: 'public',
+        summary: 'This description',
+        answers: { 200: openApiAnswer },
+        // Built from our own code alone: it never becomes stale.
+        cachedFrom: [],
+      },
+      (ctx) => ctx.deps.openApi(),
+    ),
+  ],
+};

@@ -1,21 +1,16 @@
 import { type AnyObjectSchema, type AnySchema, type ArraySchema, string } from 'yup';
 import type { JsonSchema } from './openApi';
 
-/** The reference of a named schema; undefined for an inline one. */
-export type RefOf = (schema: AnyObjectSchema) => string | undefined;
-
 /**
  * A yup schema as JSON Schema 2020-12: both accept the same values in strict mode. Written here because the library for
  * it, @sodaru/yup-to-json-schema, emits draft 7: it drops nullability, `noUnknown` and a second pattern, and has no
  * components. Throws for what has no counterpart (dates, lazy schemas).
  */
-export function jsonSchemaOf(schema: AnySchema, refOf: RefOf = () => undefined): JsonSchema {
-  const $ref = isObject(schema) ? refOf(schema) : undefined;
-  if ($ref !== undefined) return schema.spec.nullable ? { anyOf: [{ $ref }, { type: 'null' }] } : { $ref };
+export function jsonSchemaOf(schema: AnySchema): JsonSchema {
   const type = JSON_TYPES[schema.type];
   if (type === undefined) throw new Error(`There is no JSON Schema for yup's type "${schema.type}"`);
   const rules = schema.tests.map(({ OPTIONS }) => (OPTIONS ? keywordsOf(schema.type, OPTIONS) : {}));
-  const whole = merged([{ type }, ...rules, contentKeywords(schema, refOf), valueKeywords(schema)]);
+  const whole = merged([{ type }, ...rules, contentKeywords(schema), valueKeywords(schema)]);
   return schema.spec.nullable ? nullable(whole) : whole;
 }
 
@@ -31,14 +26,13 @@ const JSON_TYPES: Record<string, JsonSchema['type']> = {
 const isObject = (schema: AnySchema): schema is AnyObjectSchema => schema.type === 'object';
 const isArray = (schema: AnySchema): schema is ArraySchema<unknown[], object> => schema.type === 'array';
 
-function contentKeywords(schema: AnySchema, refOf: RefOf): JsonSchema {
-  if (isArray(schema) && schema.innerType)
-    return { items: jsonSchemaOf(schema.innerType as AnySchema, refOf) };
+function contentKeywords(schema: AnySchema): JsonSchema {
+  if (isArray(schema) && schema.innerType) return { items: jsonSchemaOf(schema.innerType as AnySchema) };
   if (!isObject(schema)) return {};
   const entries = Object.entries(schema.fields) as [string, AnySchema][];
   const required = entries.filter(([, field]) => !field.spec.optional).map(([name]) => name);
   return {
-    properties: Object.fromEntries(entries.map(([name, field]) => [name, jsonSchemaOf(field, refOf)])),
+    properties: Object.fromEntries(entries.map(([name, field]) => [name, jsonSchemaOf(field)])),
     ...(required.length > 0 && { required }),
   };
 }

@@ -87,28 +87,6 @@ describe('the document', () => {
   });
 });
 
-describe('GET /docs', () => {
-  const addressesIn = (html: string) =>
-    [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address!);
-
-  it('is a page with its own scripts and styles under a policy without exceptions, and not sent again', async () => {
-    const { text, headers } = await get('/api/docs').expect(200);
-
-    expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-    });
-    expect(addressesIn(text).filter((address) => !address.startsWith('/api/'))).toEqual([]);
-    expect(text).not.toMatch(/<style| style=| on\w+=|<script>/i);
-    for (const address of addressesIn(text)) await get(address).expect(200);
-    const policy = headers['content-security-policy'];
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
-    expect(policy).not.toMatch(/unsafe|https?:|\*|nonce/);
-    const again = await get('/api/docs').set('If-None-Match', String(headers.etag));
-    expect([again.status, again.text]).toEqual([304, '']);
-  });
-});
-
 describe('a value that attackers and broken clients send', () => {
   const TEXTS = ['\0', '-1', '$where'];
   const VALUES = [

@@ -1,8 +1,20 @@
-import { type InvitationState, type Role, roles } from '@site/contract';
-import { type HydratedDocument, Schema, type Types, model } from 'mongoose';
+import {
+  type AccountWire,
+  type InvitationOfferWire,
+  type InvitationState,
+  type InvitationWire,
+  type LoginWire,
+  type OwnAccountWire,
+  type OwnSessionWire,
+  type Role,
+  roles,
+  type UserWire,
+} from '@site/contract';
+import { type HydratedDocument, model, Schema, type Types } from 'mongoose';
 import type { Stored } from '../../db/findPage';
 import { transient } from '../../db/connect';
 import { linkFields, type MailedLink } from '../../records/links';
+import type { SignedIn } from '../../http/context';
 
 /** The secret of an account's one-time codes, sealed, and the step of time whose code was accepted last. */
 interface StoredCodes {
@@ -128,3 +140,62 @@ export const Invitation = model<InvitationFields>('Invitation', invitationSchema
 
 export type StoredInvitation = Stored<InvitationFields>;
 export type ListedInvitation = StoredInvitation & { state: InvitationState };
+
+export function serializeAccount(account: AccountRow): AccountWire {
+  const { _id, email, role, createdAt, lastSignInAt, codes } = account;
+  return {
+    id: String(_id),
+    email,
+    role,
+    created_at: createdAt.toISOString(),
+    last_sign_in_at: lastSignInAt?.toISOString() ?? null,
+    has_codes: Boolean(codes),
+  };
+}
+
+export function serializeOwnAccount(account: UserDoc): OwnAccountWire {
+  const { _id, email, name, createdAt, codes, recoveryHashes } = account;
+  return {
+    id: String(_id),
+    email,
+    name,
+    created_at: createdAt.toISOString(),
+    has_codes: codes !== null,
+    recovery_codes_left: recoveryHashes.length,
+  };
+}
+
+export function serializeOwnSession(session: OwnSession): OwnSessionWire {
+  const { _id, device = '', signedInAt, lastSeenAt, isCurrent } = session;
+  return {
+    id: _id,
+    device,
+    signed_in_at: signedInAt.toISOString(),
+    last_seen_at: lastSeenAt.toISOString(),
+    is_current: isCurrent,
+  };
+}
+
+export function serializeUser({ id, email, name, role }: SignedIn['user']): UserWire {
+  return { id, email, name, role };
+}
+
+export function serializeLogin(token: string, user: SignedIn['user']): LoginWire {
+  return { token, user: serializeUser(user) };
+}
+
+export function serializeInvitation(invitation: ListedInvitation): InvitationWire {
+  const { _id, state, createdAt, createdBy } = invitation;
+  return {
+    id: String(_id),
+    ...serializeOffer(invitation),
+    state,
+    created_at: createdAt.toISOString(),
+    created_by: createdBy,
+  };
+}
+
+/** What the invited person sees. */
+export function serializeOffer({ name, email, role, expiresAt }: InvitationFields): InvitationOfferWire {
+  return { name, email, role, expires_at: expiresAt.toISOString() };
+}

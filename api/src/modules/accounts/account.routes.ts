@@ -17,11 +17,10 @@ import { auditedByLink } from '../../records/audit/audited';
 import { jsonBody } from '../../http/body';
 import { type AppContext, idIn } from '../../http/context';
 import { adminIn } from '../../http/guard';
-import { idOf } from '../../http/parameters';
 import { json, noBody, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
 import { addressOfLink, linkMakerIn, openByLink } from '../../records/links';
-import { serializeAccount, serializeInvitation, serializeOffer } from './account.serializer';
+import { serializeAccount, serializeInvitation, serializeOffer } from './account.model';
 import { assertAccount, auditedAccount, changeRole, listAdmins, removeOtherAccount } from './account.service';
 import {
   acceptInvitation,
@@ -88,7 +87,6 @@ const accountRoutes: RouteGroup = {
         access: 'admin',
         audit: { kind: 'account', action: 'update', find: auditedAccount },
         summary: 'Make an account an owner’s or an editor’s',
-        params: [idOf('account')],
         before: (ctx) => assertAccount(idIn(ctx)),
         body: jsonBody(accountPatch),
         answers: { 200: json('The account as it is now.', accountWire) },
@@ -109,7 +107,6 @@ const accountRoutes: RouteGroup = {
         access: 'admin',
         audit: { kind: 'account', action: 'delete', find: auditedAccount },
         summary: 'Remove an account',
-        params: [idOf('account')],
         answers: { 204: noBody('It is gone; a second time it is 404.') },
         errors: [409],
       },
@@ -139,7 +136,6 @@ const accountRoutes: RouteGroup = {
         ...sending,
         path: '/invitations/:id/send-again',
         summary: 'Send an invitation again',
-        params: [idOf('invitation')],
         before: (ctx) => findInvitation(idIn(ctx)),
       },
       async (ctx) => withAddress(ctx, await inviteAgain(idIn(ctx), linkMakerIn(ctx))),
@@ -151,7 +147,6 @@ const accountRoutes: RouteGroup = {
         access: 'admin',
         audit: { kind: 'invitation', action: 'cancel_link', find: auditedInvitation },
         summary: 'Withdraw an invitation',
-        params: [idOf('invitation')],
         answers: { 204: noBody('Its link opens nothing from now on; a second time it is 404.') },
       },
       (ctx) => withdrawInvitation(idIn(ctx)),

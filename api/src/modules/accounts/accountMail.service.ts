@@ -1,5 +1,5 @@
-import { limits, paths, site } from '@site/contract';
-import { databaseNow } from '../../db/databaseClock';
+import { limits, paths } from '@site/contract';
+import { databaseNow } from '../../db/connect';
 import { anyOf, not } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import type { AppContext } from '../../http/context';
@@ -10,13 +10,9 @@ import { type OutboxMail, putInOutbox } from '../mail/outbox.service';
 import { User, type UserDoc } from './account.model';
 
 /** About what an account does, or what is done to it, and what its owners have to know. */
-const ACCOUNT_MAILS = ['export', 'new_owner', 'account_change', 'waiting'] as const;
+const ACCOUNT_MAILS = ['export', 'new_owner', 'account_change'] as const;
 type AccountMailKind = (typeof ACCOUNT_MAILS)[number];
 type AccountEvent = NonNullable<OutboxMail['about']>;
-
-/** For a daily job: tells the owners that so much is left for a day, because it is more than usual. */
-export const mailWaiting = (what: string, transaction: Transaction): Promise<void> =>
-  mailOwners({ kind: 'waiting', what, by: site.name }, transaction);
 
 /** Tells all owners of an export. Before the data are sent: without its mails there is no export. */
 export async function announceExport(ctx: AppContext, what: string): Promise<void> {
@@ -119,15 +115,6 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
       `Time: ${londonMoment(at)}`,
       'If it was you, there is nothing to do.',
       'If it was not you, somebody else may be using your account. Tell an owner of the site today: removing the account signs it out at once, and you can be invited again. Whoever looks after the server can set a new password instead.',
-    ],
-  }),
-  waiting: ({ what, at }, origin) => ({
-    subject: `Due to be deleted: ${what}`,
-    paragraphs: [
-      `More than usual has reached the end of its time: ${what}. It is left as it is for a day, because a clock or a setting of the server may be wrong.`,
-      `Time: ${londonMoment(at)}`,
-      'A day later leads move to the trash, and what is in the trash is deleted for good. If that is right, there is nothing to do.',
-      `If it surprises you, look before then, and tell whoever looks after the server:\n${origin}${paths.adminLeads.to()}?sort=receivedAt\n${origin}${paths.adminTrash.to()}`,
     ],
   }),
 };

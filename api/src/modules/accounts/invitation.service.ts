@@ -8,9 +8,9 @@ import {
   type Role,
   site,
 } from '@site/contract';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { after, anyOf, idFilter } from '../../db/filters';
+import { after, anyOf } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import { dailyDeletion } from '../../db/dailyJobs';
 import { AppError, conflict, notFound } from '../../http/errors';
@@ -31,6 +31,7 @@ import { type ListedInvitation, type StoredInvitation, Invitation, User } from '
 import { createAccount, findByEmail, normaliseEmail, type UserDoc } from './account.service';
 import { mailOwners } from './accountMail.service';
 import { hashPassword } from './passwords.service';
+import { findStored } from '../../db/findPage';
 
 /** One answer for unknown, used and expired tokens, so that none can be told from another. */
 const unknownInvitation = () => new AppError(404, invitationMessages.unknown);
@@ -106,12 +107,8 @@ async function remove(_id: StoredInvitation['_id'], transaction: Transaction): P
 }
 
 /** Throws 404. */
-export async function findInvitation(id: string): Promise<StoredInvitation> {
-  const filter = idFilter(id);
-  const invitation = filter && (await Invitation.findOne(filter).lean<StoredInvitation>());
-  if (!invitation) throw notFound('Invitation');
-  return invitation;
-}
+export const findInvitation = (id: string): Promise<StoredInvitation> =>
+  findStored(Invitation, { id, what: 'Invitation' });
 
 /** For the audit trail: only the role, because the person is no colleague yet. */
 export const auditedInvitation = auditedRecords(Invitation, ({ role }) => role);

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { limits, site } from '@site/contract';
 import { Secret, TOTP } from 'otpauth';
 import { attemptLimit } from '../../db/attemptLimit';
-import { databaseNow } from '../../db/databaseClock';
-import { upTo } from '../../db/filters';
+import { databaseNow } from '../../db/connect';
+import { notAfter } from '../../db/filters';
 import { conflict, validationFailed } from '../../http/errors';
 import { openSealed, sealText, type SealTerms, type SigningKeys } from '../../lib/keys';
 import type { UserDoc } from './account.model';
@@ -136,7 +136,7 @@ async function useOfAppCode(
   const step = secret && stepOf(code, { secret, now: await databaseNow() });
   if (!codes || !step || step <= codes.lastStep) return undefined;
   return {
-    filter: { 'codes.sealedSecret': codes.sealedSecret, 'codes.lastStep': upTo(step - 1) },
+    filter: { 'codes.sealedSecret': codes.sealedSecret, 'codes.lastStep': notAfter(step - 1) },
     // Encrypted with the current key, so that the one before it can be forgotten.
     fields: { codes: { sealedSecret: sealText(secret, terms), lastStep: step } },
   };

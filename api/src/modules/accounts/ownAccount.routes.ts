@@ -14,7 +14,7 @@ import { jsonBody } from '../../http/body';
 import { adminIn, signedIn } from '../../http/guard';
 import { json, noBody, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
-import { serializeOwnAccount } from './account.serializer';
+import { serializeOwnAccount } from './account.model';
 import { auditedAccount } from './account.service';
 import {
   beginOwnCodes,
@@ -28,7 +28,7 @@ import {
   turnOwnCodesOff,
 } from './ownAccount.service';
 
-const forEverybody = { access: 'admin', forEditors: true } as const;
+const forEverybody = { access: 'editor' } as const;
 /** In the audit trail the record is the account of whoever calls. */
 const account = {
   kind: 'account',

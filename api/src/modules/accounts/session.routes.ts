@@ -2,10 +2,9 @@ import { loginInput, loginWire, ownSessionsWire, ownSessionWire, userWire } from
 import { idIn } from '../../http/context';
 import { jsonBody } from '../../http/body';
 import { dropExportCookies, isOwner, sendExportCookies, signedIn } from '../../http/guard';
-import { idOf } from '../../http/parameters';
 import { json, noBody, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
-import { serializeLogin, serializeOwnSession, serializeUser } from './account.serializer';
+import { serializeLogin, serializeOwnSession, serializeUser } from './account.model';
 import {
   accountOf,
   auditedSession,
@@ -16,7 +15,7 @@ import {
   login,
 } from './session.service';
 
-const forEverybody = { access: 'admin', forEditors: true } as const;
+const forEverybody = { access: 'editor' } as const;
 
 const sessionRoutes: RouteGroup = {
   name: 'Session',
@@ -100,7 +99,6 @@ const sessionRoutes: RouteGroup = {
         path: '/account/sessions/:id',
         audit: { kind: 'session', action: 'delete', find: auditedSession },
         summary: 'End one session of the own account',
-        params: [idOf('session')],
         answers: { 204: noBody('It has ended; a second time it is 404.') },
         errors: [409],
       },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { limits, type LoginInput } from '@site/contract';
 import Bowser from 'bowser';
 import jwt from 'jsonwebtoken';
-import { databaseNow, recentDatabaseNow } from '../../db/databaseClock';
+import { databaseNow, recentDatabaseNow } from '../../db/connect';
 import { after, not } from '../../db/filters';
 import { inTransaction, type Transaction } from '../../db/inTransaction';
 import type { Actor, AuditedRecord } from '../../http/audit';

@@ -1,7 +1,16 @@
-import { type CommentState, commentStates, type PostStatus } from '@site/contract';
-import { type Model, Schema, type Types, model } from 'mongoose';
-import { searchWords, sortTextOf } from '../../db/searchWords';
-import { type ReceivedFields, formFlags } from '../../records/receiveForm';
+import {
+  type AdminCommentWire,
+  commentMessages,
+  type CommentReceiptWire,
+  type CommentState,
+  commentStates,
+  type CommentWire,
+  type PostStatus,
+} from '@site/contract';
+import { Schema, type Types } from 'mongoose';
+import { derivedModel, searchWords, sortTextOf } from '../../db/searchWords';
+import { formFlags, type ReceivedFields } from '../../records/receiveForm';
+import type { Stored } from '../../db/findPage';
 
 /** A visitor's comment on a post. Its text is plain. */
 export interface CommentFields extends ReceivedFields {
@@ -22,7 +31,7 @@ export interface PostOfComment {
   commentsAllowed: boolean;
 }
 
-const commentSchema = new Schema(
+const commentSchema = new Schema<CommentFields>(
   {
     postId: { type: Schema.Types.ObjectId, required: true },
     name: { type: String, required: true },
@@ -44,10 +53,41 @@ commentSchema.index(
   { unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
 );
 
-/** What a comment is searched and sorted by. The name first: a person is found by it. */
-export const derivedFields = ({ name, text }: Pick<CommentFields, 'name' | 'text'>) => ({
+export const Comment = derivedModel('Comment', commentSchema, ({ name, text }) => ({
   sortName: sortTextOf(name),
+  // The name first: a person is found by it.
   searchWords: searchWords(name, text),
-});
+}));
 
-export const Comment = model('Comment', commentSchema) as unknown as Model<CommentFields>;
+type StoredComment = Stored<CommentFields>;
+
+/** For visitors. */
+export function serializeComment({ _id, name, text, receivedAt }: StoredComment): CommentWire {
+  return { id: String(_id), name, text, created_at: receivedAt.toISOString() };
+}
+
+export function serializeAdminComment(
+  comment: StoredComment,
+  post: PostOfComment | undefined,
+): AdminCommentWire {
+  return {
+    ...serializeComment(comment),
+    state: comment.state,
+    flagged: comment.flags.length > 0,
+    post: post
+      ? {
+          id: String(post._id),
+          title: post.title,
+          slug: post.slug,
+          shows_comments: post.status === 'published' && post.commentsAllowed,
+        }
+      : null,
+  };
+}
+
+/** What looks like spam is told what everybody is told whose comment waits. */
+export function serializeReceipt({ _id, state }: StoredComment): CommentReceiptWire {
+  const isShown = state === 'shown';
+  const message = isShown ? commentMessages.shown : commentMessages.held;
+  return { id: String(_id), message, is_shown: isShown };
+}

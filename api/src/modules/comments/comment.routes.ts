@@ -11,17 +11,18 @@ import {
 import { idIn, keyIn } from '../../http/context';
 import { jsonBody } from '../../http/body';
 import { type ListRules, listQuery, pageBody, queryChoice, queryFields } from '../../http/query';
-import { formHeaders, idOf, keyOf, readVisit } from '../../http/parameters';
+import { formHeaders, readVisit } from '../../http/parameters';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { json, page, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
-import { serializeAdminComment, serializeComment, serializeReceipt } from './comment.serializer';
+import { serializeAdminComment, serializeComment, serializeReceipt } from './comment.model';
 import {
   commentKind,
   type CommentFilters,
   decideComment,
   deleteComment,
   findCommentedPost,
+  forgetComments,
   getComment,
   listAll,
   listShown,
@@ -47,8 +48,6 @@ const filters = queryFields<CommentFilters>({
   },
 });
 
-const post = keyOf('post');
-const id = idOf('comment');
 const audit = commentKind.audited;
 const shownInput = commentInput.omit(['website']);
 
@@ -65,7 +64,6 @@ const commentRoutes: RouteGroup = {
         path: '/posts/:key/comments',
         access: 'public',
         summary: 'The comments on a post that visitors see, the newest first',
-        params: [post],
         query: listQuery(PUBLIC_LIST),
         answers: { 200: page('The same for an admin.', commentWire) },
         cachedFrom: ['comments', 'posts'],
@@ -79,7 +77,6 @@ const commentRoutes: RouteGroup = {
         access: 'public',
         summary: 'Comment on a post',
         rateLimit: `At most ${limits.leadsPerMinute} a minute and ${limits.leadsPerTenMinutes} in ten minutes are taken from one address.`,
-        params: [post],
         headers: formHeaders,
         before: (ctx) => findCommentedPost(keyIn(ctx)),
         body: jsonBody(commentInput, { shown: shownInput }),
@@ -94,8 +91,7 @@ const commentRoutes: RouteGroup = {
       {
         method: 'GET',
         path: '/comments',
-        access: 'admin',
-        forEditors: true,
+        access: 'editor',
         summary: 'The comments on all posts, the newest first',
         query: listQuery(ADMIN_LIST, filters),
         answers: { 200: page('In every state, also on posts that visitors do not see.', adminCommentWire) },
@@ -108,11 +104,10 @@ const commentRoutes: RouteGroup = {
     ),
     ...updateRoutes(
       {
-        forEditors: true,
+        access: 'editor',
         audit,
         path: '/comments/:id',
         summary: 'Show or hide a comment',
-        params: [id],
         before: (ctx) => getComment(idIn(ctx)),
         body: jsonBody(commentPatch),
         answers: { 200: json('The comment as it is now.', adminCommentWire) },
@@ -123,15 +118,12 @@ const commentRoutes: RouteGroup = {
         return serializeAdminComment(comment, postOf(comment));
       },
     ),
-    deletionRoute(
-      { path: '/comments/:id', one: 'a comment', forEditors: true, audit, params: [id] },
-      deleteComment,
-    ),
+    deletionRoute({ path: '/comments/:id', one: 'a comment', access: 'editor', audit }, deleteComment),
   ],
 };
 
 export const commentModule: ApiModule = {
   routes: commentRoutes,
   kinds: [commentKind],
-  refreshSearch: commentKind.refreshSearch,
+  purges: { post: forgetComments },
 };

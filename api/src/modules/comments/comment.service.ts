@@ -1,22 +1,30 @@
 import { type CommentInput, type CommentPatch, type CommentState } from '@site/contract';
-import { anyOf, idFilter } from '../../db/filters';
-import { type FoundPage, type ListQuery, type Stored, findPage, searchPage } from '../../db/findPage';
+import { idFilter } from '../../db/filters';
+import {
+  type FoundPage,
+  type ListQuery,
+  type Stored,
+  findPage,
+  searchPage,
+  eraseStored,
+  findByIds,
+  findStored,
+} from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { notFound } from '../../http/errors';
 import type { Visit } from '../../http/parameters';
 import { recordKind } from '../../records/recordKind';
 import { receiveForm } from '../../records/receiveForm';
 import { type PersonQuery, byWords, recordsOfPerson } from '../../records/person';
 import { saveRecord } from '../../records/save';
 import { deleteRecord } from '../../records/trash/trash.service';
-import { forgetCommentsInTrash } from '../../records/trash/trashPrivacy.service';
+import { forgetCommentsInTrash } from '../../records/trash/trash.model';
 import {
   type CommentedPost,
   commentedPost as findCommentedPost,
   commentedPosts,
   takesComments,
 } from '../posts/post.service';
-import { type CommentFields, Comment, derivedFields } from './comment.model';
+import { type CommentFields, Comment } from './comment.model';
 
 export { findCommentedPost };
 
@@ -29,7 +37,6 @@ export const commentKind = recordKind<CommentFields>({
   labelOf: ({ name }) => name,
   isLabelPersonal: true,
   publicWhere: { state: 'shown' },
-  search: { from: ['name', 'text'], derive: derivedFields },
 });
 
 /** What visitors see under a post, the newest first; nothing where the post takes no comments. Throws 404. */
@@ -56,7 +63,7 @@ export async function receiveComment(
     build({ flags }) {
       // Anything that looks like spam waits, whatever the post says, and nothing is lost.
       const state: CommentState = commentsModerated || flags.length > 0 ? 'waiting' : 'shown';
-      return Promise.resolve({ postId, name, text, state, ...derivedFields({ name, text }) });
+      return Promise.resolve({ postId, name, text, state });
     },
     async alongside(_comment, transaction) {
       // The post may have moved to the trash, or been closed, since it was read.
@@ -83,12 +90,8 @@ export async function postsOfComments(
 }
 
 /** Throws 404. */
-export async function getComment(id: string): Promise<StoredComment> {
-  const filter = idFilter(id);
-  const comment = filter && (await Comment.findOne(filter).lean<StoredComment>());
-  if (!comment) throw notFound('Comment');
-  return comment;
-}
+export const getComment = (id: string): Promise<StoredComment> =>
+  findStored(Comment, { id, what: 'Comment' });
 
 /** Shows or hides a comment; a second time it stays as it is. Throws 404. */
 export async function decideComment(id: string, { state }: CommentPatch): Promise<StoredComment> {
@@ -113,16 +116,9 @@ export function commentsOfPerson(query: PersonQuery, limit: number): Promise<Sto
   return recordsOfPerson<CommentFields>(Comment, query, { filters, traitsOf, limit });
 }
 
-export function commentsByIds(ids: readonly string[]): Promise<StoredComment[]> {
-  return Comment.find({ _id: anyOf(ids) })
-    .lean<StoredComment[]>()
-    .exec();
-}
+export const commentsByIds = (ids: readonly string[]): Promise<StoredComment[]> => findByIds(Comment, ids);
 
-/** Deletes a comment for good, past the trash. Returns whether there was one. */
-export async function eraseComment(id: string, transaction: Transaction): Promise<boolean> {
-  return (await Comment.deleteOne({ _id: id }, { session: transaction })).deletedCount > 0;
-}
+export const eraseComment = (id: string, transaction: Transaction) => eraseStored(Comment, id, transaction);
 
 /** Call it when a post is deleted for good: its comments go with it, also those in the trash. */
 export async function forgetComments(postId: string, transaction: Transaction): Promise<void> {

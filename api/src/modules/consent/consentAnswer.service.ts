@@ -10,7 +10,7 @@ import {
   consentTextVersion,
   currentConsentText,
 } from '@site/contract';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { AppError, conflict } from '../../http/errors';
 import { mailWithLink } from '../../records/links';

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
 import { withdrawalOf } from '../../records/person';
 import { saveWithin } from '../../records/save';
-import { changeInTrash, deletedRecords } from '../../records/trash/trashPrivacy.service';
+import { changeInTrash, deletedRecords } from '../../records/trash/trash.model';
 import {
   type GolferDoc,
   type GolferWithTrainer,

@@ -1,16 +1,21 @@
 import {
+  agreedAudiences,
   type AgreedChoices,
+  consentGroups,
   type ConsentLinkState,
+  type ConsentLinkWire,
+  type ConsentOfferWire,
   type ConsentRelation,
+  consentRelations,
+  type CopyState,
   type GolferWire,
   type MailState,
-  agreedAudiences,
-  consentGroups,
-  consentRelations,
 } from '@site/contract';
-import { Schema, type Types, model } from 'mongoose';
+import { model, Schema, type Types } from 'mongoose';
 import type { Stored } from '../../db/findPage';
 import { linkFields, type MailedLink } from '../../records/links';
+import { createHash } from 'node:crypto';
+import { isoOf } from '../../lib/time';
 
 /** What the recipient agreed to: the version of the text, and the profile as the page showed it. */
 export interface StoredAgreement {
@@ -95,4 +100,70 @@ export function stateOf(link: StoredLink, now: Date): ConsentLinkState {
   if (link.cancelledAt) return 'cancelled';
   if (link.expiresAt <= now) return 'expired';
   return link.openedAt ? 'opened' : 'sent';
+}
+
+export function serializeLink(link: ListedLink): ConsentLinkWire {
+  return {
+    id: String(link._id),
+    name: link.name,
+    email: link.email,
+    state: link.state,
+    created_at: link.createdAt.toISOString(),
+    created_by: link.createdBy,
+    expires_at: link.expiresAt.toISOString(),
+    opened_at: isoOf(link.openedAt),
+    mail: link.mail,
+    ...serializeAnswer(link),
+  };
+}
+
+interface Offered {
+  /** With every part. */
+  profile: GolferWire;
+  /** Its seal. */
+  shown: string;
+  /** The database's time. */
+  now: Date;
+  copy: CopyState | null;
+}
+
+/** What the person with the link sees. */
+export function serializeOffer(link: StoredLink, { profile, shown, now, copy }: Offered): ConsentOfferWire {
+  const state = answerOf(link) ?? 'open';
+  const isOpen = state === 'open';
+  return {
+    state,
+    name: link.name,
+    athlete: `${profile.first_name} ${profile.last_name}`.trim(),
+    expires_at: link.expiresAt.toISOString(),
+    now: now.toISOString(),
+    profile: isOpen ? profile : null,
+    shown: isOpen ? shown : null,
+    copy,
+    ...serializeAnswer(link),
+  };
+}
+
+/** What the profile says, as a short text: what somebody agrees to must be what the page showed. */
+export function sealOfProfile(profile: GolferWire): string {
+  const { trainer, is_indexable: _isIndexable, is_example: _isExample, card, ...shown } = profile;
+  // The day of the last change is no part of what it says.
+  const { updated_on: _updatedOn, ...rows } = card ?? {};
+  return createHash('sha256')
+    .update(JSON.stringify([shown, rows, trainer && [trainer.first_name, trainer.last_name]]))
+    .digest('base64url');
+}
+
+const NOBODY_SEES = Object.fromEntries(consentGroups.map((group) => [group, 'nobody'])) as AgreedChoices;
+
+function serializeAnswer({ agreement, answeredAt, withdrawnAt }: StoredLink) {
+  return {
+    // Nobody sees a part that the profile did not have when it was agreed to.
+    choices: agreement && { ...NOBODY_SEES, ...agreement.choices },
+    full_name: agreement?.fullName ?? '',
+    relation: agreement?.relation ?? null,
+    text_version: agreement?.textVersion ?? null,
+    answered_at: isoOf(answeredAt),
+    withdrawn_at: isoOf(withdrawnAt),
+  };
 }

@@ -11,24 +11,24 @@ import {
   newConsentLinkWire,
   paths,
 } from '@site/contract';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import type { Transaction } from '../../db/inTransaction';
 import { type AppContext, idIn, keyIn } from '../../http/context';
 import { auditedByLink } from '../../records/audit/audited';
 import { jsonBody } from '../../http/body';
 import { addressOfLink, linkMakerIn, openByLink } from '../../records/links';
-import { idOf, keyOf } from '../../http/parameters';
 import { json, type RouteGroup, route } from '../../http/route';
 import { agree, answer, type Decide, decline, withdraw } from './consentAnswer.service';
 import type { ApiModule } from '../../records/ApiModule';
 import { golferOfLink } from './consentDecision.service';
-import { sealOfProfile, serializeLink, serializeOffer } from './consentLink.serializer';
+import { sealOfProfile, serializeLink, serializeOffer } from './consentLink.model';
 import {
   auditedAthlete,
   auditedLink,
   cancelLink,
   copyOf,
   deleteUnanswered,
+  eraseLinksOf,
   findLink,
   linkOfToken,
   linksOf,
@@ -38,8 +38,6 @@ import {
   withStates,
 } from './consentLink.service';
 import { serializeWholeProfile } from '../golfers/golfer.serializer';
-
-const key = keyOf('athlete');
 
 const open = openByLink('consent', limits.consentCallsPerTenMinutes);
 
@@ -108,7 +106,6 @@ const consentLinkRoutes: RouteGroup = {
         path: '/golfers/:key/consent-links',
         access: 'admin',
         summary: 'The consent links of an athlete',
-        params: [key],
         answers: { 200: json('The newest first, without their tokens.', consentLinksWire) },
       },
       async (ctx) => ({ links: (await withStates(await linksOf(keyIn(ctx)))).map(serializeLink) }),
@@ -120,7 +117,6 @@ const consentLinkRoutes: RouteGroup = {
         access: 'admin',
         audit: { kind: 'consent', action: 'send_link', find: auditedAthlete },
         summary: 'Ask somebody for their consent',
-        params: [key],
         before: (ctx) => auditedAthlete(keyIn(ctx)),
         body: jsonBody(consentLinkInput),
         answers: { 201: json('The link, with its address.', newConsentLinkWire) },
@@ -144,7 +140,6 @@ const consentLinkRoutes: RouteGroup = {
         access: 'admin',
         audit: { kind: 'consent', action: 'cancel_link', find: auditedLink },
         summary: 'Withdraw a link that is not answered',
-        params: [idOf('link')],
         before: (ctx) => findLink(idIn(ctx)),
         answers: { 200: json('The link as it is now.', consentLinkWire) },
         errors: [409],
@@ -202,5 +197,6 @@ const consentLinkRoutes: RouteGroup = {
 
 export const consentLinkModule: ApiModule = {
   routes: consentLinkRoutes,
+  purges: { golfer: eraseLinksOf },
   dailyJobs: [deleteUnanswered],
 };

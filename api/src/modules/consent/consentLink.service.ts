@@ -1,10 +1,10 @@
 import { type ConsentLinkInput, consentLinkMessages, type CopyState, limits } from '@site/contract';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import { isDuplicateOf } from '../../db/databaseErrors';
-import { anyOf, idFilter } from '../../db/filters';
+import { anyOf } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { dailyDeletion } from '../../db/dailyJobs';
-import { AppError, conflict, notFound } from '../../http/errors';
+import { AppError, conflict } from '../../http/errors';
 import type { AuditedRecord } from '../../http/audit';
 import { Golfer } from '../golfers/golfer.model';
 import { getGolfer } from '../golfers/golfer.service';
@@ -14,6 +14,7 @@ import { type ListedLink, type StoredLink, ConsentLink, stateOf } from './consen
 import { ANSWER_MAILS } from './consentMail.service';
 import { type PersonQuery, matchReason } from '../../records/person';
 import { expiredLinks, hashOf, type LinkMaker, mailWithLink, newLink } from '../../records/links';
+import { findStored } from '../../db/findPage';
 
 export type { StoredLink };
 
@@ -93,12 +94,8 @@ export async function cancelLink(id: string): Promise<StoredLink> {
 }
 
 /** Throws 404. */
-export async function findLink(id: string): Promise<StoredLink> {
-  const filter = idFilter(id);
-  const link = filter && (await ConsentLink.findOne(filter).lean<StoredLink>());
-  if (!link) throw notFound('Consent link');
-  return link;
-}
+export const findLink = (id: string): Promise<StoredLink> =>
+  findStored(ConsentLink, { id, what: 'Consent link' });
 
 /** For the audit trail: the athlete, without a name. */
 export async function auditedAthlete(golferKey: string): Promise<AuditedRecord | null> {

@@ -7,7 +7,7 @@ import {
   oneLineOf,
   paths,
 } from '@site/contract';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import { anyOf } from '../../db/filters';
 import { DAY_MS, londonMoment } from '../../lib/time';
 import { type StoredAgreement, type StoredLink, ConsentLink, stateOf } from './consentLink.model';

@@ -1,9 +1,30 @@
 import { crawlerPaths } from '@site/contract';
-import { file, type RouteGroup, route } from '../../http/route';
+import { file, type Route, type RouteGroup, route } from '../../http/route';
 import { robots, securityText, serializeFeed, serializeSitemap } from './feeds.serializer';
 import { newestPosts, securityContacts, sitemapEntries } from './feeds.service';
 
-/** Every URL uses the site's origin from the settings, never a header of the request. */
+interface CrawlerFile extends Pick<Route, 'path' | 'summary' | 'cachedFrom'> {
+  type: string;
+  description: string;
+  /** Every URL uses the site's origin from the settings, never a header of the request. */
+  write(origin: string): string | Promise<string>;
+}
+
+const crawlerFile = ({ type, description, write, ...declaration }: CrawlerFile): Route =>
+  route(
+    {
+      ...declaration,
+      method: 'GET',
+      isAtRoot: true,
+      access: 'public',
+      answers: { 200: file(description, [type]) },
+    },
+    async (ctx) => {
+      ctx.type = `${type}; charset=utf-8`;
+      ctx.body = await write(ctx.deps.publicOrigin);
+    },
+  );
+
 export const feedRoutes: RouteGroup = {
   name: 'Search engines and feeds',
   description:
@@ -11,65 +32,36 @@ export const feedRoutes: RouteGroup = {
   wires: {},
   inputs: {},
   routes: [
-    route(
-      {
-        method: 'GET',
-        path: crawlerPaths.sitemap,
-        isAtRoot: true,
-        access: 'public',
-        summary: 'Every page that search engines may show',
-        answers: { 200: file('A sitemap of sitemaps.org.', ['application/xml']) },
-        cachedFrom: ['posts', 'trainers', 'golfers', 'programs', 'placements'],
-      },
-      async (ctx) => {
-        ctx.type = 'application/xml; charset=utf-8';
-        ctx.body = serializeSitemap(await sitemapEntries(), ctx.deps.publicOrigin);
-      },
-    ),
-    route(
-      {
-        method: 'GET',
-        path: crawlerPaths.robots,
-        isAtRoot: true,
-        access: 'public',
-        summary: 'What programs may read',
-        answers: { 200: file('A file of the robots exclusion protocol.', ['text/plain']) },
-        cachedFrom: [],
-      },
-      (ctx) => {
-        ctx.type = 'text/plain; charset=utf-8';
-        ctx.body = robots(ctx.deps.publicOrigin);
-      },
-    ),
-    route(
-      {
-        method: 'GET',
-        path: crawlerPaths.security,
-        isAtRoot: true,
-        access: 'public',
-        summary: 'Where to report a security problem',
-        answers: { 200: file('A file of RFC 9116.', ['text/plain']) },
-      },
-      async (ctx) => {
-        ctx.type = 'text/plain; charset=utf-8';
-        ctx.body = securityText(await securityContacts(), ctx.deps.publicOrigin);
-      },
-    ),
-    route(
-      {
-        method: 'GET',
-        path: crawlerPaths.feed,
-        isAtRoot: true,
-        access: 'public',
-        summary: 'The newest posts as a feed',
-        answers: { 200: file('An Atom feed (RFC 4287).', ['application/atom+xml']) },
-        cachedFrom: ['posts', 'trainers'],
-      },
-      async (ctx) => {
-        const origin = ctx.deps.publicOrigin;
-        ctx.type = 'application/atom+xml; charset=utf-8';
-        ctx.body = serializeFeed(await newestPosts(origin), origin);
-      },
-    ),
+    crawlerFile({
+      path: crawlerPaths.sitemap,
+      summary: 'Every page that search engines may show',
+      type: 'application/xml',
+      description: 'A sitemap of sitemaps.org.',
+      cachedFrom: ['posts', 'trainers', 'golfers', 'programs', 'placements'],
+      write: async (origin) => serializeSitemap(await sitemapEntries(), origin),
+    }),
+    crawlerFile({
+      path: crawlerPaths.robots,
+      summary: 'What programs may read',
+      type: 'text/plain',
+      description: 'A file of the robots exclusion protocol.',
+      cachedFrom: [],
+      write: robots,
+    }),
+    crawlerFile({
+      path: crawlerPaths.security,
+      summary: 'Where to report a security problem',
+      type: 'text/plain',
+      description: 'A file of RFC 9116.',
+      write: async (origin) => securityText(await securityContacts(), origin),
+    }),
+    crawlerFile({
+      path: crawlerPaths.feed,
+      summary: 'The newest posts as a feed',
+      type: 'application/atom+xml',
+      description: 'An Atom feed (RFC 4287).',
+      cachedFrom: ['posts', 'trainers'],
+      write: async (origin) => serializeFeed(await newestPosts(origin), origin),
+    }),
   ],
 };

@@ -1,5 +1,4 @@
 import { create } from 'xmlbuilder2';
-import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces';
 import { crawlerPaths, paths, type PostAuthorWire, site, topicSlug } from '@site/contract';
 import { DAY_MS } from '../../lib/time';
 
@@ -9,13 +8,11 @@ export function serializeSitemap(
   entries: readonly { path: string; changedAt?: Date }[],
   origin: string,
 ): string {
-  const urls = entries.map(({ path, changedAt }) =>
-    element('url', [
-      element('loc', origin + path),
-      ...(changedAt ? [element('lastmod', changedAt.toISOString())] : []),
-    ]),
-  );
-  return xmlDocument(SITEMAP, element('urlset', urls));
+  const url = entries.map(({ path, changedAt }) => ({
+    loc: origin + path,
+    lastmod: changedAt?.toISOString(),
+  }));
+  return xmlDocument({ urlset: { '@xmlns': SITEMAP, url } });
 }
 
 /**
@@ -73,77 +70,56 @@ interface FeedEntry {
 /** The posts as an Atom feed (RFC 4287), in the given order. */
 export function serializeFeed(posts: readonly FeedEntry[], origin: string): string {
   const changedAt = new Date(Math.max(NEVER, ...posts.map(({ updatedAt }) => updatedAt.getTime())));
-  const feed = [
-    element('id', `${AUTHORITY}:blog`),
-    element('title', `${site.name} blog`),
-    element('subtitle', site.description),
-    element('updated', changedAt.toISOString()),
-    element('link', '', { rel: 'self', type: 'application/atom+xml', href: origin + crawlerPaths.feed }),
-    linkTo(origin + paths.blog.to()),
-    element('author', [element('name', site.name), element('uri', origin + paths.home.to())]),
-    ...posts.map((post) => entryOf(post, origin)),
-  ];
-  return xmlDocument(ATOM, element('feed', feed, { 'xml:lang': LANGUAGE }));
+  const self = { '@rel': 'self', '@type': 'application/atom+xml', '@href': origin + crawlerPaths.feed };
+  return xmlDocument({
+    feed: {
+      '@xmlns': ATOM,
+      '@xml:lang': LANGUAGE,
+      id: `${AUTHORITY}:blog`,
+      title: `${site.name} blog`,
+      subtitle: site.description,
+      updated: changedAt.toISOString(),
+      link: [self, linkTo(origin + paths.blog.to())],
+      author: { name: site.name, uri: origin + paths.home.to() },
+      entry: posts.map((post) => entryOf(post, origin)),
+    },
+  });
 }
 
-function entryOf(post: FeedEntry, origin: string): XmlElement {
-  const { author } = post;
-  return element('entry', [
-    element('id', `${AUTHORITY}:post/${post.id}`),
-    element('title', post.title),
-    linkTo(origin + paths.post.to(post.slug)),
-    element('published', post.publishedAt.toISOString()),
-    element('updated', post.updatedAt.toISOString()),
-    // Feeds have no mark for somebody invented. Without an author of its own, the entry is by the agency (RFC 4287).
-    ...(author && !author.is_example ? [authorElement(author, origin)] : []),
-    ...post.topics.map((name) => element('category', '', { term: topicSlug(name), label: name })),
-    element('summary', post.excerpt),
-    element('content', post.html, { type: 'html' }),
-  ]);
+const entryOf = (post: FeedEntry, origin: string) => ({
+  id: `${AUTHORITY}:post/${post.id}`,
+  title: post.title,
+  link: linkTo(origin + paths.post.to(post.slug)),
+  published: post.publishedAt.toISOString(),
+  updated: post.updatedAt.toISOString(),
+  // Feeds have no mark for somebody invented. Without an author of its own, the entry is by the agency (RFC 4287).
+  author: post.author && !post.author.is_example ? authorOf(post.author, origin) : undefined,
+  category: post.topics.map((name) => ({ '@term': topicSlug(name), '@label': name })),
+  summary: post.excerpt,
+  content: { '@type': 'html', '#': post.html },
+});
+
+const authorOf = ({ name, trainer_slug: slug }: PostAuthorWire, origin: string) => ({
+  name,
+  uri: slug === null ? undefined : origin + paths.trainer.to(slug),
+});
+
+const linkTo = (href: string) => ({
+  '@rel': 'alternate',
+  '@type': 'text/html',
+  '@hreflang': LANGUAGE,
+  '@href': href,
+});
+
+/**
+ * A document in which each property is an element, one with `@` an attribute and `#` a text; those that are undefined are left
+ * out, and characters that XML cannot represent.
+ */
+export function xmlDocument(root: object): string {
+  // The library reads `&lt;` in a text as `<`, and what it then finds like that it takes for escaped already: the text
+  // '&lt;script&gt;' of a post would become a script in the feed. So each `&` is passed as one that is escaped twice.
+  const escaped = JSON.stringify(root, (_name, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('&', '&amp;amp;') : value,
+  );
+  return create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' }, escaped).end();
 }
-
-function authorElement({ name, trainer_slug: slug }: PostAuthorWire, origin: string): XmlElement {
-  const page = slug === null ? [] : [element('uri', origin + paths.trainer.to(slug))];
-  return element('author', [element('name', name), ...page]);
-}
-
-const linkTo = (href: string) =>
-  element('link', '', { rel: 'alternate', type: 'text/html', hreflang: LANGUAGE, href });
-
-interface XmlElement {
-  name: string;
-  attributes?: Record<string, string>;
-  content: string | readonly XmlElement[];
-}
-
-export function element(
-  name: string,
-  content: XmlElement['content'],
-  attributes?: Record<string, string>,
-): XmlElement {
-  return { name, attributes, content };
-}
-
-/** A document in one namespace. Characters that XML cannot represent are dropped. */
-export function xmlDocument(namespace: string, { name, attributes, content }: XmlElement): string {
-  const document = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' });
-  fill(document.ele(namespace, name, escaped(attributes)), content);
-  return document.end();
-}
-
-function fill(parent: XMLBuilder, content: XmlElement['content']): void {
-  if (typeof content === 'string') {
-    parent.txt(escape(content));
-    return;
-  }
-  for (const { name, attributes, content: inner } of content)
-    fill(parent.ele(name, escaped(attributes)), inner);
-}
-
-function escaped(attributes: Record<string, string> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, escape(value)]));
-}
-
-// The library takes `&lt;` in a text for already escaped, so the text '&lt;script&gt;' of a post would become a script
-// in the feed. It also leaves `&amp;` alone, so each `&` is passed as `&amp;`.
-const escape = (text: string) => text.replaceAll('&', '&amp;');

@@ -2,8 +2,7 @@ import { indexablePages, legalChanges, paths, programPages, shownAgency, site } 
 import type { PublicPage } from '../../db/findPage';
 import { closedPages, readAgency } from '../site/agency.service';
 import { pagesOfGolfers } from '../golfers/golferRelations.service';
-import { pagesOfPosts } from '../posts/post.service';
-import { newestForFeed } from '../posts/post.service';
+import { newestForFeed, pagesOfPosts } from '../posts/post.service';
 import { changesOfPrograms } from '../programs/program.service';
 import { pagesOfTrainers } from '../trainers/trainer.service';
 

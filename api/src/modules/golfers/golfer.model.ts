@@ -9,8 +9,8 @@ import {
   isPublicWithoutConsent,
   type ResultWire,
 } from '@site/contract';
-import { type HydratedDocument, Schema, type Types, model } from 'mongoose';
-import { searchWords, sortNameOf } from '../../db/searchWords';
+import { type HydratedDocument, Schema, type Types } from 'mongoose';
+import { derivedModel, searchWords, sortNameOf } from '../../db/searchWords';
 import {
   type StoredImage,
   type StoredOf,
@@ -83,8 +83,6 @@ export interface GolferFields extends StoredOf<typeof golferFields> {
   searchWords: string[];
   /** What visitors find the athlete by. */
   publicWords: string[];
-  /** The file and the row that it was imported from: the same file imports nobody twice. */
-  importedFrom?: string;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -101,24 +99,17 @@ const golferSchema = new Schema<GolferFields>(
     isBelowSixteen: { type: Boolean, default: false },
     searchWords: { type: [String], default: [] },
     publicWords: { type: [String], default: [] },
-    importedFrom: String,
   },
   recordOptions,
 );
 
-golferSchema.pre('validate', function deriveStoredFields() {
-  this.isVisible = mayBeSeen(this);
-  Object.assign(this, derivedFields(this));
-});
-
-type Derived = Pick<GolferFields, 'firstName' | 'lastName' | 'sports' | 'country' | 'consent' | 'gradYear'>;
-
-/** By which name an athlete is shown, and what the record is searched and sorted by. A list is sorted by the shown name. */
-export function derivedFields(golfer: Derived) {
+/** Who sees an athlete, by which name, and what the record is searched and sorted by. A list is sorted by the shown name. */
+function derivedFields(golfer: GolferFields) {
   const { firstName, lastName, sports, country } = golfer;
   const isBelowSixteen = saysBelowSixteen(golfer, new Date());
   const shown = shownNames({ firstName, lastName, isBelowSixteen });
   return {
+    isVisible: mayBeSeen(golfer),
     isBelowSixteen,
     sortName: sortNameOf(shown),
     searchWords: searchWords(firstName, lastName, ...sports, country),
@@ -144,8 +135,6 @@ golferSchema.index({ isVisible: 1, sortName: 1, _id: 1 });
 // The athletes of a trainer; the last field filters hidden athletes without reading their documents.
 golferSchema.index({ trainerId: 1, sortName: 1, _id: 1, isVisible: 1 });
 golferSchema.index({ 'photo.id': 1 });
-// Sparse, because a range of texts would not use a partial one.
-golferSchema.index({ importedFrom: 1 }, { unique: true, sparse: true });
 // For the sitemap: few profiles allow it, and only those are in this index.
 golferSchema.index(
   { 'consent.searchEngines': 1 },
@@ -169,7 +158,7 @@ export interface GolferWithTrainer extends GolferFields {
 }
 
 export type GolferDoc = HydratedDocument<GolferFields>;
-export const Golfer = model<GolferFields>('Golfer', golferSchema as unknown as Schema<GolferFields>);
+export const Golfer = derivedModel('Golfer', golferSchema, derivedFields);
 
 /** Changes the document in memory. Throws 422. */
 export function applyGolferPatch(golfer: GolferDoc, patch: GolferPatch): void {

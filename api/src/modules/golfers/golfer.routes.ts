@@ -6,7 +6,6 @@ import {
   golferCardInput,
   golferCardWire,
   golferImportInput,
-  golferImportMessages,
   golferImportWire,
   golferInput,
   golferPatch,
@@ -16,16 +15,17 @@ import {
   paths,
 } from '@site/contract';
 import { renderSVG } from 'uqr';
+import type { ApiModule } from '../../records/ApiModule';
 import { keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../http/query';
 import { file, json, jsonFor, page, type RouteGroup, route } from '../../http/route';
 import { filesBody, formBody } from '../../http/upload';
 import { jsonBody } from '../../http/body';
-import { keyOf } from '../../http/parameters';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { serializeAdminGolfer, serializeGolfer } from './golfer.serializer';
 import { golferFilters, yearFilter } from './golferFilters';
-import { auditedImport, importGolfers } from './golferImport.service';
+import { golferPictures } from './golferRelations.service';
+import { importGolfers } from './golferImport.service';
 import {
   changeCard,
   createGolfer,
@@ -45,14 +45,7 @@ const ADMIN_LIST: ListRules = { sorts: SORTS, defaultSort: '-created_at' };
 const IMPORT_FILE = {
   field: 'file',
   maxFiles: 1,
-  kind: {
-    bytes: limits.importBytes,
-    tooLarge: golferImportMessages.tooLarge,
-    empty: golferImportMessages.empty,
-    missing: () => golferImportMessages.missing,
-    several: () => golferImportMessages.several,
-    schema: { type: 'string', contentMediaType: 'application/octet-stream' },
-  },
+  kind: { name: 'CSV file', bytes: limits.importBytes, description: 'With a header, and a row for each.' },
 };
 
 /**
@@ -61,10 +54,9 @@ const IMPORT_FILE = {
  */
 const QR_CODE = { ecc: 'M', border: 4 } as const;
 
-const key = keyOf('athlete');
 const audit = golferKind.audited;
 
-export const golferRoutes: RouteGroup = {
+const golferRoutes: RouteGroup = {
   name: 'Athletes',
   description:
     'The athletes, called golfers in every address, whatever their sport. Whose consent is withdrawn is hidden from the public at once.',
@@ -111,7 +103,6 @@ export const golferRoutes: RouteGroup = {
         path: '/golfers/:key',
         access: 'preview',
         summary: 'One athlete',
-        params: [key],
         answers: { 200: jsonFor<GolferWire, AdminGolferWire>('The athlete.', golferWire, adminGolferWire) },
         errors: [301],
         cachedFrom: ['golfers', 'trainers'],
@@ -142,12 +133,7 @@ export const golferRoutes: RouteGroup = {
         method: 'POST',
         path: '/golfers/import',
         access: 'admin',
-        audit: {
-          kind: 'golfer',
-          action: 'import',
-          find: auditedImport,
-          isTrial: ({ input }) => input.dry_run,
-        },
+        audit: { kind: 'golfer', action: 'import', isTrial: ({ input }) => input.dry_run },
         summary: 'Add athletes from a CSV file',
         body: filesBody(IMPORT_FILE, golferImportInput),
         answers: { 200: json('What was imported, or in a dry run would be.', golferImportWire) },
@@ -160,7 +146,6 @@ export const golferRoutes: RouteGroup = {
         audit,
         path: '/golfers/:key',
         summary: 'Change an athlete',
-        params: [key],
         body: formBody(golferPatch, 'profile_photo'),
         answers: { 200: json('The athlete as it is now.', adminGolferWire) },
       },
@@ -174,7 +159,6 @@ export const golferRoutes: RouteGroup = {
         access: 'admin',
         audit: { ...audit, action: 'update' },
         summary: 'Change the figures, results, films and schedule of an athlete',
-        params: [key],
         body: jsonBody(golferCardInput),
         answers: { 200: json('The athlete as it is now.', adminGolferWire) },
         errors: [409],
@@ -185,7 +169,6 @@ export const golferRoutes: RouteGroup = {
       {
         path: '/golfers/:key',
         one: 'an athlete',
-        params: [key],
         audit,
       },
       deleteGolfer,
@@ -196,7 +179,6 @@ export const golferRoutes: RouteGroup = {
         path: '/golfers/:key/qr.svg',
         access: 'public',
         summary: 'The address of a profile as a QR code',
-        params: [key],
         answers: { 200: file('The drawing.', ['image/svg+xml']) },
         cachedFrom: ['golfers'],
       },
@@ -209,4 +191,10 @@ export const golferRoutes: RouteGroup = {
       },
     ),
   ],
+};
+
+export const golferModule: ApiModule = {
+  routes: golferRoutes,
+  kinds: [golferKind],
+  pictures: [golferPictures],
 };

@@ -16,7 +16,7 @@ import { recordKind } from '../../records/recordKind';
 import { type Edit, createRecord, saveRecord, saveWithin } from '../../records/save';
 import { forgetOldSlugs, redirectsOf } from '../../records/slugs';
 import { deleteRecord } from '../../records/trash/trash.service';
-import { unpublishPlacementsOf } from '../placements/placementPrivacy.service';
+import { unpublishPlacementsOf } from '../placements/placement.service';
 import { readSettings } from '../site/settings.service';
 import { trainerExists, trainersById } from '../trainers/trainer.service';
 import {
@@ -27,7 +27,6 @@ import {
   Golfer,
   NO_CARD,
   applyGolferPatch,
-  derivedFields,
   isSeenWithoutConsent,
   publicPhotoOf,
 } from './golfer.model';
@@ -42,19 +41,13 @@ export const golferKind = recordKind<GolferFields>({
   publicWhere: { isVisible: true },
   slugFor: slugOfName,
   imageIdsOf: ({ photo }) => (photo ? [photo.id] : []),
-  search: {
-    from: ['firstName', 'lastName', 'sports', 'country', 'consent', 'gradYear'],
-    derive: derivedFields,
-  },
   // A record that was deleted before these fields were there is restored with the first two.
   isPublicWithoutConsent: (record) =>
     isSeenWithoutConsent({ isPublished: true, hiddenGroups: [], ...(record as Partial<GolferFields>) }),
   // A trainer who has been deleted since is shown again with the athlete once restored.
   async onRestore({ record }, transaction) {
     await assertMayBecomePublic(record as unknown as GolferFields, transaction);
-    // Its file may have been imported again meanwhile.
-    const { importedFrom: _, ...kept } = record;
-    return kept as typeof record;
+    return record;
   },
 });
 

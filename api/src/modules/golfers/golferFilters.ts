@@ -11,7 +11,7 @@ import {
   sportKeyOf,
   startOfCurrentConsents,
 } from '@site/contract';
-import { allOf, anyOf, before, between, earlier, noneOf, not, notAfter } from '../../db/filters';
+import { allOf, anyOf, before, earlier, noneOf, not, notAfter } from '../../db/filters';
 import { examplesFilter } from '../../records/recordKind';
 import { queryChoice, queryFields, queryPattern, queryText } from '../../http/query';
 import { matching } from '../../db/searchWords';
@@ -31,8 +31,6 @@ export interface GolferFilters extends YearFilter {
   sport?: string;
   /** The id of a trainer. */
   trainer?: string;
-  /** The id of an import. */
-  import?: string;
 }
 
 const yearField = {
@@ -68,10 +66,6 @@ export const golferFilters = queryFields<GolferFilters>({
     description: 'Only the athletes of the trainer with this id.',
     schema: queryPattern('trainer', /^[0-9a-f]{24}$/, 'an id'),
   },
-  import: {
-    description: 'Only the athletes who came by the import with this id.',
-    schema: queryPattern('import', /^[0-9a-f]{32}$/, 'the id of an import'),
-  },
 });
 
 type Filter = Record<string, unknown>;
@@ -100,12 +94,15 @@ export const adultsOfOthers = (): Filter => ({
   $or: [...(unrecorded.$or as Filter[]), { $expr: earlier('consent.givenAt', 'consent.adultOn') }],
 });
 
-/** Matches athletes of this import. `importedFrom` is the import's id, a colon and the row; ';' follows ':' in every order. */
-export const importedBy = (id: string): Filter => ({ importedFrom: between(`${id}:`, `${id};`) });
-
 /** The filter of the database. */
-export async function storedFilters(filters: GolferFilters): Promise<Filter> {
-  const { status, consent, example, grad_year: year, sport, trainer } = filters;
+export async function storedFilters({
+  status,
+  consent,
+  example,
+  grad_year: year,
+  sport,
+  trainer,
+}: GolferFilters): Promise<Filter> {
   return allOf([
     status ? { isVisible: status === 'public' } : {},
     consent ? consentFilters[consent]() : {},
@@ -113,7 +110,6 @@ export async function storedFilters(filters: GolferFilters): Promise<Filter> {
     year === undefined ? {} : { gradYear: Number(year) },
     sport ? { sports: anyOf(await spellingsOfSport(sport)) } : {},
     trainer ? { trainerId: trainer } : {},
-    filters.import ? importedBy(filters.import) : {},
   ]);
 }
 

@@ -7,11 +7,13 @@ import {
   type Stored,
   publicPages,
   searchPage,
+  eraseStored,
+  findByIds,
 } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { type PersonQuery, byWords, recordsOfPerson } from '../../records/person';
-import { imageIdsWithin, pictureOwner } from '../../records/pictures/pictureUses';
-import { recordInTrash } from '../../records/trash/trashPrivacy.service';
+import { pictureOwner } from '../../records/pictures/pictureUses';
+import { recordInTrash } from '../../records/trash/trash.model';
 import { type GolferFields, Golfer, publicPhotoOf } from './golfer.model';
 import { adultsOfOthers, indexable, publicWithoutConsent } from './golferFilters';
 import { shownNames } from './golferNames';
@@ -105,17 +107,9 @@ export function traitsOfGolfer({ _id, slug, firstName, lastName, consent }: Stor
   return { id: String(_id), slug, name: `${firstName} ${lastName}`.trim(), givenBy: consent?.givenBy };
 }
 
-export function golfersByIds(ids: readonly string[]): Promise<StoredGolfer[]> {
-  return Golfer.find({ _id: anyOf(ids) })
-    .lean<StoredGolfer[]>()
-    .exec();
-}
+export const golfersByIds = (ids: readonly string[]): Promise<StoredGolfer[]> => findByIds(Golfer, ids);
 
-/** Deletes an athlete for good, past the trash. Returns the ids of the pictures, or null when there is no such athlete. */
-export async function eraseGolfer(id: string, transaction: Transaction): Promise<string[] | null> {
-  const golfer = await Golfer.findOneAndDelete({ _id: id }, { session: transaction }).lean();
-  return golfer && imageIdsWithin(golfer);
-}
+export const eraseGolfer = (id: string, transaction: Transaction) => eraseStored(Golfer, id, transaction);
 
 /** The card as the person reads it. */
 export function cardInExport({ card }: Partial<Pick<StoredGolfer, 'card'>>) {

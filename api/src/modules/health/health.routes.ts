@@ -1,9 +1,9 @@
 import { object, string } from 'yup';
 import { pingDatabase } from '../../db/connect';
 import { isUnavailable } from '../../db/databaseErrors';
-import { linkGone, unavailable } from '../../http/errors';
+import { unavailable } from '../../http/errors';
 import type { ApiModule } from '../../records/ApiModule';
-import { json, type RouteGroup, route } from '../../http/route';
+import { json, route } from '../../http/route';
 
 const healthWire = object({ status: string().oneOf(['ok']).required() }).noUnknown();
 const changesWire = object({ position: string().nullable().defined() }).noUnknown();
@@ -76,27 +76,4 @@ export const healthModule: ApiModule = {
       ),
     ],
   },
-};
-
-/** Of pages that a browser may still have open. */
-export const goneRoutes: RouteGroup = {
-  name: 'Links that are gone',
-  description: 'Calls of pages whose links are no longer given.',
-  wires: {},
-  inputs: {},
-  routes: ['/update/look', '/update/send', '/for-coaches/look'].map((path) =>
-    route(
-      {
-        method: 'POST',
-        path,
-        access: 'public',
-        summary: 'A link of a kind that is no longer given',
-        answers: {},
-        errors: [410],
-      },
-      () => {
-        throw linkGone();
-      },
-    ),
-  ),
 };

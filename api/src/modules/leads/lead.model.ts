@@ -12,12 +12,13 @@ import {
   leadStates,
   noticeVersion,
 } from '@site/contract';
-import { type Model, Schema, Types, model } from 'mongoose';
+import { Schema, Types } from 'mongoose';
 import type { Stored } from '../../db/findPage';
-import { sortTextOf } from '../../db/searchWords';
+import { derivedModel, sortTextOf } from '../../db/searchWords';
 import { type ReceivedFields, formFlags } from '../../records/receiveForm';
 import { monthsAfter } from '../../lib/time';
-import { type PersonKeys, leadWordsOf, personKeysOf } from './leadSearch';
+import { foldedEmail } from '../../records/person';
+import { leadWordsOf } from './leadSearch';
 
 export interface LeadNote {
   at: Date;
@@ -91,7 +92,8 @@ export interface LeadFields extends ReceivedFields {
   purgeAfter: Date;
   sortName: string;
   searchWords: string[];
-  person: PersonKeys;
+  /** The address in the form in which addresses are compared: others of the same person have the same one. */
+  sender: string;
   /** Missing where it is not known. */
   source?: LeadSource;
   /** Asks for what the law gives a person; noted by an earlier version. */
@@ -107,7 +109,7 @@ export const versionOf = ({ work, receivedAt }: Pick<LeadFields, 'work' | 'recei
   work?.updatedAt ?? receivedAt;
 
 /** Another lead of the same person. */
-export type OtherLead = Pick<StoredLead, '_id' | 'kind' | 'name' | 'receivedAt' | 'person' | 'work'> & {
+export type OtherLead = Pick<StoredLead, '_id' | 'kind' | 'name' | 'receivedAt' | 'sender' | 'work'> & {
   isDeleted: boolean;
 };
 
@@ -156,7 +158,7 @@ const sourceSchema = part({
   page: { type: String },
 });
 
-const leadSchema = new Schema(
+const leadSchema = new Schema<LeadFields>(
   {
     kind: { type: String, enum: leadKinds, required: true },
     name: { type: String, required: true },
@@ -170,7 +172,7 @@ const leadSchema = new Schema(
     idempotencyKey: { type: String },
     sortName: { type: String, default: '' },
     searchWords: { type: [String], default: [] },
-    person: { is: { type: [String], default: undefined }, seeks: { type: [String], default: undefined } },
+    sender: { type: String, default: '' },
     source: { type: sourceSchema },
     isPrivacyRequest: { type: Boolean },
     work: { type: workSchema },
@@ -179,7 +181,7 @@ const leadSchema = new Schema(
 );
 leadSchema.index({ receivedAt: 1, _id: 1 });
 leadSchema.index({ searchWords: 1 });
-leadSchema.index({ 'person.is': 1 });
+leadSchema.index({ sender: 1 });
 // Makes a retry harmless.
 leadSchema.index(
   { kind: 1, idempotencyKey: 1 },
@@ -191,14 +193,14 @@ leadSchema.index(
   { unique: true, partialFilterExpression: { 'work.athleteId': { $type: 'objectId' } } },
 );
 
-export const Lead = model('Lead', leadSchema) as unknown as Model<LeadFields>;
-
 /** What a lead is searched and sorted by, and what others of its person are found by. */
-export const derivedFields = ({ name, email, message }: Pick<LeadFields, 'name' | 'email' | 'message'>) => ({
+export const derivedFields = ({ name, email, message }: LeadFields) => ({
   sortName: sortTextOf(name),
   searchWords: leadWordsOf({ name, email, message }),
-  person: personKeysOf({ email, message }),
+  sender: foldedEmail(email),
 });
+
+export const Lead = derivedModel('Lead', leadSchema, derivedFields);
 
 type Sent = Pick<LeadFields, 'kind' | 'name' | 'email' | 'message' | 'gradYear'>;
 
@@ -210,6 +212,5 @@ export function newLead<Form extends Sent>(form: Form, receivedAt: Date, months:
     receivedAt,
     noticeVersion,
     purgeAfter: monthsAfter(receivedAt, months),
-    ...derivedFields(form),
   };
 }

@@ -34,7 +34,6 @@ import {
   listLeads,
   NEXT_STEP_ON,
   othersOfPerson,
-  refreshLeads,
   restoreLead,
 } from './lead.service';
 import { sourcesOf } from './leadForm.service';
@@ -150,6 +149,5 @@ registerLeadMails();
 export const leadModule: ApiModule = {
   routes: leadRoutes,
   kinds: leadKinds.map((kind) => ({ kind, restore: restoreLead(kind), isLabelPersonal: true })),
-  refreshSearch: refreshLeads,
   dailyJobs: [expireLeads],
 };

@@ -7,8 +7,6 @@ import {
   type LeadWire,
   type applicationLabels,
   type contactLabels,
-  limits,
-  oneLineOf,
 } from '@site/contract';
 import type { CsvColumns } from '../../http/sendFile';
 import { type AroundLead, type LeadEvent, type OtherLead, type StoredLead, versionOf } from './lead.model';
@@ -29,12 +27,6 @@ export function serializeMessage({ _id, name, email, message, receivedAt, flags 
 export const serializeApplication = (lead: StoredLead): ApplicationWire => ({
   ...serializeMessage(lead),
   grad_year: lead.gradYear ?? null,
-});
-
-/** For a table: only the beginning of the message, on one line. */
-export const asRow = (lead: StoredLead): StoredLead => ({
-  ...lead,
-  message: Array.from(oneLineOf(lead.message)).slice(0, limits.messageStart).join(''),
 });
 
 /** docs/product.md#csv-content: the columns are fixed. */

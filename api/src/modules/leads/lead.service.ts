@@ -9,24 +9,28 @@ import {
   type MailState,
 } from '@site/contract';
 import { dailyDeletion, type JobContext } from '../../db/dailyJobs';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import { absent, anyOf, idFilter, noneOf, notAfter, notBefore, present } from '../../db/filters';
-import { type FoundPage, type ListQuery, searchPage } from '../../db/findPage';
+import {
+  type FoundPage,
+  type ListQuery,
+  searchPage,
+  eraseStored,
+  findByIds,
+  findStored,
+} from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import type { MigrationRun } from '../../db/migrations/Migration';
-import { type SearchRules, refreshSearchWords } from '../../db/searchWords';
 import type { AuditedRecord } from '../../http/audit';
 import { notFound } from '../../http/errors';
 import { DAY_MS, monthsAfter } from '../../lib/time';
 import { type PersonQuery, byWords, recordsOfPerson } from '../../records/person';
-import { type Restore, insertSearchable } from '../../records/recordKind';
+import { type Restore, insertRestored } from '../../records/recordKind';
 import { moveToTrash } from '../../records/trash/trash.service';
-import { deletedRecords } from '../../records/trash/trashPrivacy.service';
+import { deletedRecords } from '../../records/trash/trash.model';
 import { findAthlete } from '../golfers/golferRelations.service';
 import { removeMailOf, statesOfReplies } from '../mail/outbox.service';
 import {
   type AroundLead,
-  derivedFields,
   Lead,
   type LeadEvent,
   type LeadFields,
@@ -98,12 +102,7 @@ export async function countByState(): Promise<Record<LeadState, number>> {
 }
 
 /** Throws 404. */
-export async function findLead(id: string): Promise<StoredLead> {
-  const filter = idFilter(id);
-  const lead = filter && (await Lead.findOne(filter).lean<StoredLead>());
-  if (!lead) throw notFound('Lead');
-  return lead;
-}
+export const findLead = (id: string): Promise<StoredLead> => findStored(Lead, { id, what: 'Lead' });
 
 /** For the audit trail, which never has their words. */
 export async function auditedLead(id: string): Promise<AuditedRecord | null> {
@@ -131,13 +130,13 @@ const OTHERS_MAX = 2_000;
 export async function othersOfPerson(
   leads: readonly StoredLead[],
 ): Promise<(lead: StoredLead) => OtherLead[]> {
-  const keys = [...new Set(leads.flatMap(({ person }) => person?.seeks ?? []))];
-  const listed = await Lead.find({ 'person.is': anyOf(keys) } as Filter)
-    .select('kind name receivedAt person work.state')
+  const senders = anyOf([...new Set(leads.map(({ sender }) => sender))]);
+  const listed = await Lead.find({ sender: senders } as Filter)
+    .select('kind name receivedAt sender work.state')
     .sort({ receivedAt: -1 })
     .limit(OTHERS_MAX)
     .lean<StoredLead[]>();
-  const deleted = await deletedRecords({ 'record.person.is': anyOf(keys) });
+  const deleted = await deletedRecords({ 'record.sender': senders });
   const found = [
     ...listed.map((lead) => ({ ...lead, isDeleted: false })),
     ...deleted.map(({ kind, record }) => ({
@@ -146,17 +145,11 @@ export async function othersOfPerson(
       isDeleted: true,
     })),
   ].sort((a, b) => b.receivedAt.getTime() - a.receivedAt.getTime());
-  return ({ _id, person }) =>
+  return ({ _id, sender }) =>
     found
-      .filter((other) => String(other._id) !== String(_id))
-      .filter((other) => person?.seeks.some((key) => other.person.is.includes(key)))
+      .filter((other) => other.sender === sender && String(other._id) !== String(_id))
       .slice(0, limits.samePerson);
 }
-
-const search: SearchRules<LeadFields> = { from: ['name', 'email', 'message'], derive: derivedFields };
-
-/** Derives again what leads are searched by. */
-export const refreshLeads = (run: MigrationRun): Promise<number> => refreshSearchWords(Lead, search, run);
 
 /** Its mail goes with it: no mail can be written without its record. */
 function toTrash(filter: Record<string, unknown> | undefined, daysOf: (lead: LeadFields) => number) {
@@ -184,7 +177,7 @@ export const restoreLead =
     const event: LeadEvent = { at, by, what: 'restored', from: '', to: '', on: deletedAt };
     const history = [...(work.history ?? []), event].slice(-limits.leadHistory);
     const restored = { ...record, kind, work: { ...work, history } };
-    return insertSearchable(Lead, search, { record: restored, transaction });
+    return insertRestored(Lead, restored, transaction);
   };
 
 /**
@@ -204,7 +197,6 @@ function expiredLeads({
 export const expireLeads = dailyDeletion({
   name: 'move leads past their retention to the trash',
   of: 'leads',
-  waiting: ['lead past its retention', 'leads past their retention'],
   async count(rule) {
     const counts = [Lead.countDocuments(expiredLeads(rule)), Lead.estimatedDocumentCount()];
     const [due = 0, stored = 0] = await Promise.all(counts);
@@ -225,10 +217,7 @@ export function leadsOfPerson(query: PersonQuery, limit: number): Promise<Stored
   return recordsOfPerson(Lead, query, { filters, traitsOf, limit });
 }
 
-export const leadsByIds = (ids: readonly string[]): Promise<StoredLead[]> =>
-  Lead.find({ _id: anyOf(ids) })
-    .lean<StoredLead[]>()
-    .exec();
+export const leadsByIds = (ids: readonly string[]): Promise<StoredLead[]> => findByIds(Lead, ids);
 
 /** The applications from which these athletes were made. */
 export const leadsOfAthletes = (athleteIds: readonly string[]): Promise<StoredLead[]> =>
@@ -236,8 +225,4 @@ export const leadsOfAthletes = (athleteIds: readonly string[]): Promise<StoredLe
     .lean<StoredLead[]>()
     .exec();
 
-/** Deletes a lead for good, past the trash. Returns whether it was there. */
-export async function eraseLead(id: string, transaction: Transaction): Promise<boolean> {
-  const { deletedCount } = await Lead.deleteOne({ _id: id }, { session: transaction });
-  return deletedCount > 0;
-}
+export const eraseLead = (id: string, transaction: Transaction) => eraseStored(Lead, id, transaction);

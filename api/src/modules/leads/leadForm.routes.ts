@@ -20,7 +20,6 @@ import { type BodyDeclaration, file, json, page, type Route, type RouteGroup, ro
 import { type CsvColumns, csvOf, sendFile } from '../../http/sendFile';
 import {
   applicationColumns,
-  asRow,
   messageColumns,
   serializeApplication,
   serializeMessage,
@@ -124,14 +123,11 @@ function formRoutes<Wire>(form: LeadForm<Wire>): Route[] {
         path,
         access: 'admin',
         summary: `The ${many}, the latest first`,
-        query: listQuery({ sorts: form.sorts, defaultSort: '-created_at', hasRows: true }),
+        query: listQuery({ sorts: form.sorts, defaultSort: '-created_at' }),
         answers: { 200: page(`All ${many}.`, form.wire) },
         offersExport: true,
       },
-      async (ctx, { query }) =>
-        pageBody(ctx, await listForms(kind, query), (lead) =>
-          form.serialize(query.isRows ? asRow(lead) : lead),
-        ),
+      async (ctx, { query }) => pageBody(ctx, await listForms(kind, query), form.serialize),
     ),
     route(
       {

@@ -129,7 +129,7 @@ describe('leads of the same person', () => {
     const id = await twoOfOne();
     expect(await counts()).toEqual({ 'Ines Marlow': 1, Ines: 1, 'Omar Bell': 0 });
     const later = { receivedAt: new Date('2026-01-02'), work: { state: 'call_booked' as const } };
-    await createApplication({ name: 'I. Marlow', email: 'other@family.example', ...numbered(1), ...later });
+    await createApplication({ name: 'I. Marlow', email: EMAIL, ...numbered(2), ...later });
 
     const lead = await read(id);
     expect(lead.same_person_count).toBe(2);

@@ -4,7 +4,6 @@ import { DAY_MS } from '../../lib/time';
 import { startApiProcess } from '../../testing/apiProcess';
 import { apply, createApplication, createContactMessage } from '../../testing/createLead';
 import { forgetShares, passDays, purgeDue, runDailyJob } from '../../testing/dailyJobs';
-import { signIn } from '../../testing/signIn';
 import { startTestApi, type TestApi } from '../../testing/startTestApi';
 import { Lead } from './lead.model';
 import { OutboxEntry } from '../mail/outbox.model';
@@ -58,15 +57,12 @@ it('keeps a record received today for 24 months, with its mail', async () => {
   expect([await Lead.countDocuments(), await OutboxEntry.countDocuments()]).toEqual([0, 0]);
 });
 
-it('leaves what is more than a tenth at once for a day, and tells the owners', async () => {
-  const { email } = await signIn();
+it('leaves what is more than a tenth at once for a day', async () => {
   await times(44, () => receive(inDays(-1)));
   await times(8, () => receive(inDays(-1000)));
 
   expect([await expire(new Date()), await expire(new Date())]).toEqual([5, 0]);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, due: 8, stored: 52, deleted: 5 });
-  const mails = await OutboxEntry.find({ kind: 'waiting', 'about.address': email }).lean();
-  expect(mails.map(({ about }) => about?.what)).toEqual(['3 leads past their retention']);
 
   await passDays(1);
   expect(await expire(new Date())).toBe(3);

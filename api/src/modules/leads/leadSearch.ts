@@ -1,6 +1,5 @@
-import { contactNumberIn, foundWords, internationalNumber, limits, otherSportWords } from '@site/contract';
+import { foundWords, internationalNumber, limits, otherSportWords } from '@site/contract';
 import { searchWords } from '../../db/searchWords';
-import { foldedEmail } from '../../records/person';
 
 const WORD_MIN = 3;
 // The labels of the application's form, which every application has.
@@ -56,34 +55,4 @@ export function leadQuery(q: string | undefined): string | undefined {
   // A few digits are a part of a number, of which a zero at the beginning is no sign of anything.
   const isWhole = /^\s*(?:\+|00)/.test(q) || (digits.startsWith('0') && digits.length >= WHOLE_MIN);
   return isWhole ? digitsOf(q.trim()) : digits;
-}
-
-/**
- * What other leads of the same person are found by. Two leads belong together when one of them seeks what the other
- * one is, which then holds the other way round too.
- */
-export interface PersonKeys {
-  is: string[];
-  seeks: string[];
-}
-
-// Nobody who writes to the agency names more of their own.
-const WRITTEN_MAX = 5;
-const WRITTEN = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d][a-z\d.-]{0,250}[a-z\d]/gi;
-
-/**
- * By the address of the sender, by the telephone number of an application, and by addresses in the message, such as a
- * parent's. An address that two messages mention, such as a coach's, does not join them: somebody has to write from it.
- */
-export function personKeysOf({ email, message }: Pick<Written, 'email' | 'message'>): PersonKeys {
-  const from = foldedEmail(email);
-  const written = [...new Set((message.match(WRITTEN) ?? []).map(foldedEmail))]
-    .filter((address) => address !== from)
-    .slice(0, WRITTEN_MAX);
-  const phone = internationalNumber(contactNumberIn(message)?.number ?? '');
-  const own = [`from ${from}`, ...(phone ? [`phone ${phone}`] : [])];
-  return {
-    is: [...own, ...written.map((address) => `names ${address}`)],
-    seeks: [...own, `names ${from}`, ...written.map((address) => `from ${address}`)],
-  };
 }

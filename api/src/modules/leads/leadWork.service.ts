@@ -7,7 +7,7 @@ import {
   leadWorkMessages,
   limits,
 } from '@site/contract';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import { idFilter } from '../../db/filters';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { conflict, notFound, validationFailed } from '../../http/errors';

@@ -12,7 +12,7 @@ import { jsonBody } from '../../http/body';
 import { idIn } from '../../http/context';
 import { conflict } from '../../http/errors';
 import { adminIn, emailOf } from '../../http/guard';
-import { idempotencyKey, idOf, readIdempotencyKey } from '../../http/parameters';
+import { idempotencyKey, readIdempotencyKey } from '../../http/parameters';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { json, type Route, route } from '../../http/route';
 import { serializeLead } from './lead.serializer';
@@ -25,7 +25,6 @@ const answerOf = async (lead: Awaited<ReturnType<typeof findLead>>): Promise<Lea
 
 // An entry says which of the two kinds it was.
 const audit = { kind: 'application', find: auditedLead } as const;
-const params = [idOf('lead')] as const;
 
 export const oneLeadRoutes: Route[] = [
   route(
@@ -34,7 +33,6 @@ export const oneLeadRoutes: Route[] = [
       path: '/leads/:id',
       access: 'admin',
       summary: 'One lead with its notes and its history',
-      params,
       answers: { 200: json('The lead.', leadWire) },
     },
     async (ctx) => answerOf(await findLead(idIn(ctx))),
@@ -44,7 +42,6 @@ export const oneLeadRoutes: Route[] = [
       path: '/leads/:id',
       audit,
       summary: 'Change the state, the next step or the assignee of a lead',
-      params,
       body: jsonBody(leadPatch),
       answers: { 200: json('As it is now.', leadWire) },
     },
@@ -55,7 +52,6 @@ export const oneLeadRoutes: Route[] = [
       path: '/leads/:id',
       one: 'a lead',
       audit,
-      params,
     },
     deleteLead,
   ),
@@ -66,7 +62,6 @@ export const oneLeadRoutes: Route[] = [
       access: 'admin',
       audit: { ...audit, action: 'update' },
       summary: 'Add a note to a lead',
-      params,
       headers: [idempotencyKey('note')],
       body: jsonBody(leadNoteInput),
       before: (ctx) => findLead(idIn(ctx)),
@@ -85,7 +80,6 @@ export const oneLeadRoutes: Route[] = [
       access: 'admin',
       audit: { ...audit, action: 'update' },
       summary: 'Remove a note or a reply for good, or the words of a next step from the history',
-      params,
       body: jsonBody(removedWordsInput),
       before: (ctx) => findLead(idIn(ctx)),
       answers: { 200: json('The lead without them.', leadWire) },
@@ -101,7 +95,6 @@ export const oneLeadRoutes: Route[] = [
       access: 'admin',
       audit: { ...audit, action: 'update' },
       summary: 'Make an athlete from an application',
-      params,
       answers: { 200: json('The lead with its athlete.', leadWire) },
       errors: [409, 422],
     },
@@ -117,7 +110,6 @@ export const oneLeadRoutes: Route[] = [
       access: 'admin',
       audit: { ...audit, action: 'reply' },
       summary: 'Send a mail to the person who sent a lead',
-      params,
       headers: [idempotencyKey('reply')],
       body: jsonBody(leadReplyInput),
       before: (ctx) => findLead(idIn(ctx)),
@@ -140,7 +132,6 @@ export const oneLeadRoutes: Route[] = [
       access: 'admin',
       audit: { ...audit, action: 'update' },
       summary: 'Note that a reply was begun in a mail program, or a call',
-      params,
       body: jsonBody(begunReplyInput),
       before: (ctx) => findLead(idIn(ctx)),
       answers: { 200: json('The lead with its history.', leadWire) },

@@ -1,21 +1,23 @@
 import {
   type MailFailure,
-  type MailKind,
-  type MailState,
   mailFailures,
+  type MailKind,
   mailKinds,
+  type MailState,
   mailStates,
+  type OutboxMailWire,
 } from '@site/contract';
-import { type Model, type Types, Schema, model } from 'mongoose';
+import { type Model, model, Schema, type Types } from 'mongoose';
 import type { Stored } from '../../db/findPage';
+import { isoOf } from '../../lib/time';
 
 /** What a mail about an account says. */
 export interface AccountEvent {
   /** Who gets it: the address at that moment, which an intruder may have changed when it is sent. */
   address: string;
-  /** The account that did it, or that made an owner; the site itself for what it does by itself. */
+  /** The account that did it, or that made an owner. */
   by: string;
-  /** What was exported or changed or waits to be deleted, or the address of the new owner. */
+  /** What was exported or changed, or the address of the new owner. */
   what: string;
   at: Date;
 }
@@ -86,3 +88,27 @@ outboxSchema.index({ recordId: 1 });
 outboxSchema.index({ state: 1, _id: 1 });
 
 export const OutboxEntry = model('OutboxEntry', outboxSchema) as unknown as Model<OutboxFields>;
+
+export function serializeMail(mail: ListedMail): OutboxMailWire {
+  const { person, isAboutLead, recordId, failure = null } = mail;
+  return {
+    id: String(mail._id),
+    kind: mail.kind,
+    to: recipientOf(mail),
+    is_to_agency: mail.to === 'agency',
+    about: person ? person.name : null,
+    lead_id: person && isAboutLead ? String(recordId) : null,
+    created_at: mail._id.getTimestamp().toISOString(),
+    state: mail.state,
+    attempts: mail.attempts,
+    failure,
+    next_attempt_at: isoOf(mail.nextAttemptAt),
+    sent_at: isoOf(mail.sentAt),
+  };
+}
+
+/** Null for the agency itself, and when the record is gone. */
+function recipientOf({ to, about, person }: ListedMail): string | null {
+  if (to === 'agency') return null;
+  return about?.address ?? person?.email ?? null;
+}

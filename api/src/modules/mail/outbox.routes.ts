@@ -2,7 +2,6 @@ import { limits, mailStates, outboxCountsWire, outboxMailWire } from '@site/cont
 import { idIn } from '../../http/context';
 import { type ListRules, listQuery, pageBody, queryChoice, queryFields } from '../../http/query';
 import { emailOf } from '../../http/guard';
-import { idOf } from '../../http/parameters';
 import { json, page, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
 import {
@@ -16,7 +15,7 @@ import {
   secondsOfOldestMail,
   withPeople,
 } from './outbox.service';
-import { serializeMail } from './outbox.serializer';
+import { serializeMail } from './outbox.model';
 import { startOutboxWorker } from './outboxWorker';
 
 // An id begins with the second in which its entry was made.
@@ -67,7 +66,6 @@ const outboxRoutes: RouteGroup = {
         access: 'admin',
         audit: { action: 'retry', kind: 'mail', find: auditedMail },
         summary: 'Try now to send a mail that is not sent yet',
-        params: [idOf('mail')],
         answers: { 200: json('As it is now.', outboxMailWire) },
       },
       async (ctx) => {

@@ -1,10 +1,9 @@
 import { limits, type MailFailure, type MailState } from '@site/contract';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import { dailyDeletion, dueRecords } from '../../db/dailyJobs';
-import { after, anyOf, idFilter, not, notAfter } from '../../db/filters';
-import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
+import { after, anyOf, not, notAfter } from '../../db/filters';
+import { type FoundPage, type ListQuery, findPage, findStored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
-import { notFound } from '../../http/errors';
 import { auditedRecords } from '../../records/audit/audit.service';
 import { DAY_MS } from '../../lib/time';
 import { mailRules } from './mailKinds.service';
@@ -81,12 +80,7 @@ export async function retryMail(id: string, by: string): Promise<OutboxMail> {
   return findMail(id);
 }
 
-async function findMail(id: string): Promise<OutboxMail> {
-  const filter = idFilter(id);
-  const mail = filter && (await OutboxEntry.findOne(filter).lean<OutboxMail>());
-  if (!mail) throw notFound('Mail');
-  return mail;
-}
+const findMail = (id: string): Promise<OutboxMail> => findStored(OutboxEntry, { id, what: 'Mail' });
 
 /** For the audit trail, which names nobody. */
 export const auditedMail = auditedRecords(OutboxEntry, () => '');

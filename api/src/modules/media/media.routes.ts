@@ -3,19 +3,15 @@ import {
   mediaFocusInput,
   mediaPicturePatch,
   mediaPictureWire,
-  type PictureFilter,
   pictureFilters,
-  type PictureSubject,
   pictureSubjects,
 } from '@site/contract';
-import * as yup from 'yup';
 import { type AppContext, idIn } from '../../http/context';
-import { readQuery, type ListRules, listQuery, pageBody, queryChoice } from '../../http/query';
+import { type ListRules, listQuery, pageBody, queryChoice, queryFields } from '../../http/query';
 import { jsonBody } from '../../http/body';
 import { isOwner, signedIn } from '../../http/guard';
-import { idOf } from '../../http/parameters';
 import type { ApiModule } from '../../records/ApiModule';
-import { json, noBody, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
+import { json, noBody, page, type RouteGroup, route } from '../../http/route';
 import {
   auditedPicture,
   deleteMedia,
@@ -25,7 +21,6 @@ import {
   keepMedia,
   listMedia,
   type MediaFilters,
-  refreshPictures,
   serializeMedia,
 } from './media.service';
 
@@ -35,31 +30,17 @@ const LIST: ListRules = {
   defaultLimit: limits.pageSize,
 };
 
-const filterQuery = yup.object({
-  subject: queryChoice('subject', pictureSubjects),
-  filter: queryChoice('filter', pictureFilters),
-});
-
-const filters: QueryDeclaration<MediaFilters> = {
-  parameters: [
-    {
-      name: 'subject',
-      in: 'query',
-      description: 'Pictures of the content, or photos of athletes and trainers, which are for owners.',
-      schema: { type: 'string', enum: [...pictureSubjects], default: 'content' },
-    },
-    {
-      name: 'filter',
-      in: 'query',
-      description: 'Only pictures that no record shows, or those without a description.',
-      schema: { type: 'string', enum: [...pictureFilters] },
-    },
-  ],
-  async read(ctx) {
-    const { subject = 'content', filter } = await readQuery(ctx, filterQuery);
-    return { subject: subject as PictureSubject, filter: filter as PictureFilter | undefined };
+const filters = queryFields<MediaFilters>({
+  subject: {
+    description:
+      'Pictures of the content, unless it says otherwise, or photos of athletes and trainers, which are for owners.',
+    schema: queryChoice('subject', pictureSubjects),
   },
-};
+  filter: {
+    description: 'Only pictures that no record shows, or those without a description.',
+    schema: queryChoice('filter', pictureFilters),
+  },
+});
 
 const reader = (ctx: AppContext) => ({ seesPeople: isOwner(signedIn(ctx)) });
 
@@ -74,8 +55,7 @@ const mediaRoutes: RouteGroup = {
       {
         method: 'GET',
         path: '/media',
-        access: 'admin',
-        forEditors: true,
+        access: 'editor',
         summary: 'The pictures of the site, the newest first',
         query: listQuery(LIST, filters),
         answers: { 200: page('The matching pictures.', mediaPictureWire) },
@@ -87,10 +67,8 @@ const mediaRoutes: RouteGroup = {
       {
         method: 'GET',
         path: '/media/:id',
-        access: 'admin',
-        forEditors: true,
+        access: 'editor',
         summary: 'One picture of the library',
-        params: [idOf('picture')],
         answers: { 200: json('The picture.', mediaPictureWire) },
       },
       async (ctx) => serializeMedia(await getMedia(idIn(ctx), reader(ctx))),
@@ -99,11 +77,9 @@ const mediaRoutes: RouteGroup = {
       {
         method: 'POST',
         path: '/media/:id/keep',
-        access: 'admin',
-        forEditors: true,
+        access: 'editor',
         audit: { kind: 'picture', action: 'update', find: auditedPicture },
         summary: 'Keep a picture that you are about to use',
-        params: [idOf('picture')],
         answers: { 200: json('The picture.', mediaPictureWire) },
       },
       async (ctx) => serializeMedia(await keepMedia(idIn(ctx))),
@@ -112,11 +88,9 @@ const mediaRoutes: RouteGroup = {
       {
         method: 'PUT',
         path: '/media/:id',
-        access: 'admin',
-        forEditors: true,
+        access: 'editor',
         audit: { kind: 'picture', action: 'update', find: auditedPicture },
         summary: 'Describe a picture',
-        params: [idOf('picture')],
         body: jsonBody(mediaPicturePatch),
         answers: { 200: json('The picture as it is now.', mediaPictureWire) },
         errors: [409],
@@ -130,7 +104,6 @@ const mediaRoutes: RouteGroup = {
         access: 'admin',
         audit: { kind: 'picture', action: 'purge', find: auditedPicture },
         summary: 'Delete a picture that nothing uses, for good',
-        params: [idOf('picture')],
         answers: { 204: noBody('It is gone; a second time it is 404.') },
         errors: [409],
       },
@@ -140,11 +113,9 @@ const mediaRoutes: RouteGroup = {
       {
         method: 'PUT',
         path: '/media/:id/focus',
-        access: 'admin',
-        forEditors: true,
+        access: 'editor',
         audit: { kind: 'picture', action: 'update', find: auditedPicture },
         summary: 'Set what stays in view where a picture is cut',
-        params: [idOf('picture')],
         before: (ctx) => getMedia(idIn(ctx), reader(ctx)),
         body: jsonBody(mediaFocusInput),
         answers: { 200: json('The picture as it is now.', mediaPictureWire) },
@@ -155,4 +126,4 @@ const mediaRoutes: RouteGroup = {
   ],
 };
 
-export const mediaModule: ApiModule = { routes: mediaRoutes, refreshSearch: refreshPictures };
+export const mediaModule: ApiModule = { routes: mediaRoutes };

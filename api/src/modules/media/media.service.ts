@@ -7,11 +7,10 @@ import {
   type PictureSubject,
   pictureSubjects,
 } from '@site/contract';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import { allOf, anyOf, noneOf } from '../../db/filters';
 import { type FoundPage, type ListQuery, type Stored, findPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
-import type { MigrationRun } from '../../db/migrations/Migration';
 import { isFoundBy, matching } from '../../db/searchWords';
 import type { AuditedRecord } from '../../http/audit';
 import { conflict, forbidden, notFound, stale } from '../../http/errors';
@@ -36,7 +35,7 @@ import {
 export type UsedPicture = LibraryPictureFields & { uses: PictureUse[] };
 
 export interface MediaFilters {
-  subject: PictureSubject;
+  subject?: PictureSubject;
   filter?: PictureFilter;
 }
 
@@ -50,7 +49,7 @@ const CHOSEN = `Somebody has just chosen or sent this picture. It can be deleted
 
 /** Throws 403. */
 export async function listMedia(
-  { subject, filter, ...query }: ListQuery & MediaFilters,
+  { subject = 'content', filter, ...query }: ListQuery & MediaFilters,
   { seesPeople }: Reader,
 ): Promise<FoundPage<UsedPicture>> {
   if (subject === 'person' && !seesPeople) throw forbidden();
@@ -197,19 +196,14 @@ export function deleteMedia(id: string): Promise<void> {
 }
 
 /** Derives again what pictures are searched by. Returns the number of changed pictures. */
-export async function refreshPictures({ isDryRun }: MigrationRun): Promise<number> {
+export async function refreshPictures(): Promise<number> {
   let changed = 0;
-  const pictures = LibraryPicture.find({ 'metadata.facts.subject': anyOf(pictureSubjects) } as Record<
-    string,
-    unknown
-  >)
-    .select('metadata.facts')
-    .lean<LibraryPictureDoc[]>()
-    .cursor();
-  for await (const { _id, metadata } of pictures) {
+  const ofLibrary: Record<string, unknown> = { 'metadata.facts.subject': anyOf(pictureSubjects) };
+  const pictures = LibraryPicture.find(ofLibrary).select('metadata.facts').lean<LibraryPictureDoc[]>();
+  for await (const { _id, metadata } of pictures.cursor()) {
     const words = wordsOf(metadata.facts);
     if (words.join(' ') === metadata.facts.searchWords.join(' ')) continue;
-    if (!isDryRun) await LibraryPicture.updateOne({ _id }, { $set: { 'metadata.facts.searchWords': words } });
+    await LibraryPicture.updateOne({ _id }, { $set: { 'metadata.facts.searchWords': words } });
     changed += 1;
   }
   return changed;

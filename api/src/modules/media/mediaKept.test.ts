@@ -4,7 +4,7 @@ import request from 'supertest';
 import { createPost, createProgram } from '../../testing/createRecords';
 import { addressOf, setUpMedia, storePhotoOfPerson, storePicture, textWith } from '../../testing/mediaCalls';
 import { jpeg, png } from '../../testing/pictures';
-import { Agency } from '../site/agency.model';
+import { Agency } from '../site/site.model';
 import { AuditEntry } from '../../records/audit/audit.model';
 import { runDailyJob } from '../../testing/dailyJobs';
 import { storedAmong } from '../../records/pictures/image.model';

@@ -14,8 +14,7 @@ const overviewRoutes: RouteGroup = {
       {
         method: 'GET',
         path: '/overview',
-        access: 'admin',
-        forEditors: true,
+        access: 'editor',
         summary: 'What may need somebody today',
         answers: { 200: json('Numbers, and little of what they count.', overviewWire) },
       },

@@ -1,5 +1,5 @@
 import { londonDay, type OverviewPart, overviewParts, type OverviewWire } from '@site/contract';
-import { recentDatabaseNow } from '../../db/databaseClock';
+import { recentDatabaseNow } from '../../db/connect';
 import { countWaitingComments } from '../comments/comment.service';
 import { countAdults, countWithoutConsent } from '../golfers/golferRelations.service';
 import { countLeads } from '../leads/lead.service';

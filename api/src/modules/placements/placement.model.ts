@@ -1,8 +1,17 @@
-import { collegeKeyOf, placementFields, placementStateOf, usStateName } from '@site/contract';
-import { type HydratedDocument, Schema, model } from 'mongoose';
-import { searchWords, sortNameOf } from '../../db/searchWords';
-import { type StoredOf, recordOptions, storedFields } from '../../records/fields';
+import {
+  type AdminPlacementWire,
+  collegeKeyOf,
+  placementFields,
+  placementStateOf,
+  type PlacementSummaryWire,
+  type PlacementWire,
+  usStateName,
+} from '@site/contract';
+import { type HydratedDocument, Schema } from 'mongoose';
+import { derivedModel, searchWords, sortNameOf } from '../../db/searchWords';
+import { recordOptions, storedFields, type StoredOf, toWire } from '../../records/fields';
 import { initialOf } from '../../records/person';
+import type { Stored } from '../../db/findPage';
 
 export interface PlacementFields extends StoredOf<typeof placementFields> {
   isVisible: boolean;
@@ -33,18 +42,12 @@ const placementSchema = new Schema<PlacementFields>(
   recordOptions,
 );
 
-placementSchema.pre('validate', function deriveStoredFields() {
-  this.isVisible = placementStateOf(this) === 'shown';
-  this.collegeKey = collegeKeyOf(this);
-  Object.assign(this, derivedFields(this));
-});
-
-type Sought = Pick<PlacementFields, 'firstName' | 'lastName' | 'college' | 'city' | 'state' | 'sport'>;
-
 /** What a placement is searched and sorted by. Only in the admin area: visitors could find a name by its initials. */
-export function derivedFields(placement: Sought) {
+function derivedFields(placement: PlacementFields) {
   const { firstName, lastName, college, city, state, sport } = placement;
   return {
+    isVisible: placementStateOf(placement) === 'shown',
+    collegeKey: collegeKeyOf(placement),
     sortName: sortNameOf(placement),
     searchWords: searchWords(firstName, lastName, college, city, usStateName(state), sport),
   };
@@ -54,10 +57,7 @@ export function derivedFields(placement: Sought) {
 placementSchema.index({ isVisible: 1, year: -1, _id: -1 });
 placementSchema.index({ isVisible: 1, state: 1, collegeKey: 1, checkedOn: 1 });
 export type PlacementDoc = HydratedDocument<PlacementFields>;
-export const Placement = model<PlacementFields>(
-  'Placement',
-  placementSchema as unknown as Schema<PlacementFields>,
-);
+export const Placement = derivedModel('Placement', placementSchema, derivedFields);
 
 type Names = Pick<PlacementFields, 'firstName' | 'lastName'>;
 
@@ -66,3 +66,30 @@ export const nameOf = ({ firstName, lastName }: Names): string => `${firstName} 
 /** 'A. B.'; a name without a letter has no initial. */
 export const initialsOf = ({ firstName, lastName }: Names): string =>
   [firstName, lastName].map(initialOf).filter(Boolean).join(' ');
+
+/** For visitors: the name stays here unless it is shown. */
+export function serializePlacement(placement: Stored<PlacementFields>): PlacementWire {
+  return {
+    ...toWire(placementFields, placement, 'everyone'),
+    id: String(placement._id),
+    athlete: shownNameOf(placement),
+  };
+}
+
+export function serializeAdminPlacement(placement: Stored<PlacementFields>): AdminPlacementWire {
+  return {
+    ...toWire(placementFields, placement, 'admin'),
+    id: String(placement._id),
+    athlete: shownNameOf(placement),
+    shown_state: placementStateOf(placement),
+    created_at: placement.createdAt.toISOString(),
+    updated_at: placement.updatedAt.toISOString(),
+  };
+}
+
+export function serializeFigures({ checkedOn, ...counts }: PlacementFigures): PlacementSummaryWire {
+  return { ...counts, checked_on: checkedOn?.toISOString() ?? null };
+}
+
+const shownNameOf = (placement: Stored<PlacementFields>): string =>
+  placement.showsName ? nameOf(placement) : initialsOf(placement);

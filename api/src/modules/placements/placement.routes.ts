@@ -8,11 +8,10 @@ import {
 import { idIn } from '../../http/context';
 import { jsonBody } from '../../http/body';
 import { type ListRules, pageBody, listQuery } from '../../http/query';
-import { idOf } from '../../http/parameters';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { json, list, page, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
-import { serializeAdminPlacement, serializeFigures, serializePlacement } from './placement.serializer';
+import { serializeAdminPlacement, serializeFigures, serializePlacement } from './placement.model';
 import {
   createPlacement,
   deletePlacement,
@@ -37,7 +36,6 @@ const ADMIN_LIST: ListRules = {
   defaultSort: '-created_at',
 };
 
-const id = idOf('placement');
 const audit = placementKind.audited;
 
 const placementRoutes: RouteGroup = {
@@ -91,7 +89,6 @@ const placementRoutes: RouteGroup = {
         path: '/placements/:id',
         access: 'admin',
         summary: 'One placement',
-        params: [id],
         answers: { 200: json('The placement.', adminPlacementWire) },
       },
       async (ctx) => serializeAdminPlacement(await getPlacement(idIn(ctx))),
@@ -113,18 +110,16 @@ const placementRoutes: RouteGroup = {
         audit,
         path: '/placements/:id',
         summary: 'Change a placement',
-        params: [id],
         body: jsonBody(placementPatch),
         answers: { 200: json('The placement as it is now.', adminPlacementWire) },
       },
       async (ctx, { body }) => serializeAdminPlacement(await updatePlacement(idIn(ctx), body)),
     ),
-    deletionRoute({ path: '/placements/:id', one: 'a placement', audit, params: [id] }, deletePlacement),
+    deletionRoute({ path: '/placements/:id', one: 'a placement', audit }, deletePlacement),
   ],
 };
 
 export const placementModule: ApiModule = {
   routes: placementRoutes,
   kinds: [placementKind],
-  refreshSearch: placementKind.refreshSearch,
 };

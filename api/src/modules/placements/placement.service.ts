@@ -1,20 +1,37 @@
 import { limits, placementFields, type PlacementInput, type PlacementPatch } from '@site/contract';
-import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
+import {
+  type FoundPage,
+  type ListQuery,
+  searchPage,
+  type Stored,
+  eraseStored,
+  findByIds,
+} from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
 import { applyPatch } from '../../records/fields';
-import { assertWithdrawalKept, withdrawalOf } from '../../records/person';
+import {
+  assertWithdrawalKept,
+  byWords,
+  hasName,
+  type PersonQuery,
+  recordsOfPerson,
+  withdrawalOf,
+  wordsOf,
+} from '../../records/person';
 import { recordKind } from '../../records/recordKind';
 import { createRecord, findRecord, saveRecord } from '../../records/save';
 import { deleteRecord } from '../../records/trash/trash.service';
-import { changeInTrash, recordInTrash } from '../../records/trash/trashPrivacy.service';
+import { changeInTrash, deletedRecords, recordInTrash } from '../../records/trash/trash.model';
 import {
+  initialsOf,
+  nameOf,
+  Placement,
   type PlacementDoc,
   type PlacementFields,
   type PlacementFigures,
-  Placement,
-  initialsOf,
-  derivedFields,
 } from './placement.model';
+import { idFilter, not } from '../../db/filters';
+import { matching } from '../../db/searchWords';
 
 export const placementKind = recordKind<PlacementFields>({
   kind: 'placement',
@@ -23,7 +40,6 @@ export const placementKind = recordKind<PlacementFields>({
   // By initials: the audit trail outlives the record.
   labelOf: (placement) => [initialsOf(placement), placement.college].filter(Boolean).join(', '),
   publicWhere: { isVisible: true },
-  search: { from: ['firstName', 'lastName', 'college', 'city', 'state', 'sport'], derive: derivedFields },
 });
 
 const DERIVED = '-searchWords -sortName -isVisible -collegeKey';
@@ -109,4 +125,51 @@ export async function withdrawPlacement(id: string, at: Date, transaction: Trans
 export async function hideNamedPlacements(): Promise<number> {
   const hidden = { isPublished: false, isVisible: false };
   return (await Placement.updateMany({ showsName: true, isPublished: true }, hidden)).modifiedCount;
+}
+
+export type StoredPlacement = Stored<PlacementFields>;
+
+/** The placements that may be those of the person, or whose consent the person gave; at most about `limit`. */
+export function placementsOfPerson(query: PersonQuery, limit: number): Promise<StoredPlacement[]> {
+  const byConsent = query.name === '' ? undefined : { 'consent.givenBy': not('') };
+  const filters = [idFilter(query.key), byWords(query.name), byConsent];
+  return recordsOfPerson<PlacementFields>(Placement, query, { filters, traitsOf: traitsOfPlacement, limit });
+}
+
+/** Of a stored placement, also of one in the trash. */
+export function traitsOfPlacement({ _id, consent, ...names }: StoredPlacement) {
+  return { id: String(_id), name: nameOf(names), givenBy: consent?.givenBy };
+}
+
+export const placementsByIds = (ids: readonly string[]): Promise<StoredPlacement[]> =>
+  findByIds(Placement, ids);
+
+export const erasePlacement = (id: string, transaction: Transaction) =>
+  eraseStored(Placement, id, transaction);
+
+/**
+ * Takes the placements under a person's name off the site, also those in the trash, which a restore would show. A placement
+ * holds no id of an athlete. Returns the ids of those that visitors saw.
+ */
+export async function unpublishPlacementsOf(name: string, transaction: Transaction): Promise<void> {
+  const isTheirs = (placement: StoredPlacement) => isSamePerson(nameOf(placement), name);
+  if (wordsOf(name).length === 0) return;
+  const stored = await Placement.find({ ...matching(name), isPublished: true }).session(transaction);
+  for (const placement of stored) {
+    if (!isTheirs(placement)) continue;
+    placement.isPublished = false;
+    await placement.save({ session: transaction });
+  }
+  const kind = 'placement';
+  for (const { record } of await deletedRecords({ kind }, transaction)) {
+    if (!isTheirs(record as unknown as StoredPlacement)) continue;
+    const fields = { isPublished: false, isVisible: false };
+    await changeInTrash({ kind, id: String(record._id) }, fields, transaction);
+  }
+}
+
+/** 'Isla M. Hartley' is taken for Isla Hartley; a single name only for the very same. */
+function isSamePerson(full: string, name: string): boolean {
+  const isWhole = wordsOf(name).length > 1 || wordsOf(full).length === 1;
+  return isWhole && hasName(full, name);
 }

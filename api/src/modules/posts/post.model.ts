@@ -1,6 +1,6 @@
-import { type PostAuthorWire, type PostStatus, postFields } from '@site/contract';
+import { type PostAuthorWire, postFields } from '@site/contract';
 import { type HydratedDocument, Schema, type Types, model } from 'mongoose';
-import { searchWords, sortTextOf } from '../../db/searchWords';
+import { derivedModel, searchWords, sortTextOf } from '../../db/searchWords';
 import {
   type StoredImage,
   imageField,
@@ -8,13 +8,6 @@ import {
   recordOptions,
   storedFields,
 } from '../../records/fields';
-
-/** The last change by the schedule: the versions before and after it, and the status before. */
-export interface ScheduleRun {
-  from: Date;
-  to: Date;
-  status: PostStatus;
-}
 
 /** Who wrote the present title and text; `since` is the first of the saves that make one version. */
 export interface Writing {
@@ -36,7 +29,6 @@ export interface PostFields extends StoredOf<typeof postFields> {
   publishAt: Date | null;
   /** Only a published post has it, and a draft with `publishAt`. */
   unpublishAt: Date | null;
-  scheduleRun?: ScheduleRun | null;
   writing?: Writing | null;
   /** One for each of `topics`. */
   topicSlugs: string[];
@@ -62,8 +54,6 @@ export interface BylinedPost extends PostFields {
   byline: Byline;
 }
 
-const scheduleRun = new Schema<ScheduleRun>({ from: Date, to: Date, status: String }, { _id: false });
-
 const writing = new Schema<Writing>({ by: String, at: Date, since: Date }, { _id: false });
 
 const postSchema = new Schema<PostFields>(
@@ -77,7 +67,6 @@ const postSchema = new Schema<PostFields>(
     publishedAt: { type: Date, default: null },
     publishAt: { type: Date, default: null },
     unpublishAt: { type: Date, default: null },
-    scheduleRun,
     writing,
     topicSlugs: { type: [String], default: [] },
     // These two are derived from the title, and stored because an index needs stored fields.
@@ -103,13 +92,11 @@ postSchema.index(
   { unique: true, partialFilterExpression: { previewHash: { $type: 'string' } } },
 );
 
-/** What a post is searched and sorted by. */
-export function derivedFields({ title }: Pick<PostFields, 'title'>) {
-  return { sortName: sortTextOf(title), searchWords: searchWords(title) };
-}
-
 export type PostDoc = HydratedDocument<PostFields>;
-export const Post = model<PostFields>('Post', postSchema as unknown as Schema<PostFields>);
+export const Post = derivedModel('Post', postSchema, ({ title }) => ({
+  sortName: sortTextOf(title),
+  searchWords: searchWords(title),
+}));
 
 /** That one browser likes one post. It says nothing about the browser, nor that the same one likes another post. */
 interface PostLikeFields {

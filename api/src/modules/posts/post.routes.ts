@@ -21,10 +21,11 @@ import {
   postTopicWire,
   postWire,
 } from '@site/contract';
+import type { ApiModule } from '../../records/ApiModule';
 import { keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery, queryChoice, queryFields, queryText } from '../../http/query';
 import { emailOf } from '../../http/guard';
-import { readIdempotencyKey, idempotencyKey, keyOf } from '../../http/parameters';
+import { readIdempotencyKey, idempotencyKey } from '../../http/parameters';
 import { json, jsonFor, list, page, type RouteGroup, route } from '../../http/route';
 import { jsonBody } from '../../http/body';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
@@ -44,7 +45,10 @@ import {
   postOrRedirect,
 } from './post.service';
 import { postEditingRoutes } from './postEditing.routes';
+import { postPictures, versionPictures } from './postPictures.service';
+import { forgetPost } from './postRevision.service';
 import { createPost, updatePost } from './postSave.service';
+import { startSchedule } from './postSchedule.service';
 import { topicsInUse } from './postTopic.service';
 import { postVisitorRoutes } from './postVisitor.routes';
 
@@ -76,10 +80,9 @@ const stageFilter = queryFields<{ status?: PostStage }>({
   },
 });
 
-const key = keyOf('post');
 const audit = postKind.audited;
 
-export const postRoutes: RouteGroup = {
+const postRoutes: RouteGroup = {
   name: 'Posts',
   description:
     'The blog. A list leaves the text of each post out. With its preview link, somebody without an account sees a post as its page would be.',
@@ -120,8 +123,7 @@ export const postRoutes: RouteGroup = {
       {
         method: 'GET',
         path: '/posts/admin/all',
-        access: 'admin',
-        forEditors: true,
+        access: 'editor',
         summary: 'All posts, drafts too',
         query: listQuery(ADMIN_LIST, stageFilter),
         answers: { 200: page('Posts of any status, with their times.', adminPostSummaryWire) },
@@ -132,8 +134,7 @@ export const postRoutes: RouteGroup = {
       {
         method: 'GET',
         path: '/posts/admin/topics',
-        access: 'admin',
-        forEditors: true,
+        access: 'editor',
         summary: 'The topics of all posts',
         answers: {
           200: list(`The most frequent first, at most ${limits.topicsListed}.`, postTopicWire),
@@ -145,10 +146,8 @@ export const postRoutes: RouteGroup = {
       {
         method: 'GET',
         path: '/posts/:key',
-        access: 'preview',
-        forEditors: true,
+        access: 'editorPreview',
         summary: 'One post with its text',
-        params: [key],
         answers: { 200: jsonFor<PostWire, AdminPostWire>('The post.', postWire, adminPostWire) },
         errors: [301],
         cachedFrom: ['posts', 'trainers'],
@@ -165,7 +164,6 @@ export const postRoutes: RouteGroup = {
         path: '/posts/:key/next',
         access: 'public',
         summary: 'What to read after a post',
-        params: [key],
         answers: { 200: list(`At most ${limits.nextPosts}.`, postSummaryWire) },
         cachedFrom: ['posts', 'trainers'],
       },
@@ -175,8 +173,7 @@ export const postRoutes: RouteGroup = {
       {
         method: 'POST',
         path: '/posts',
-        access: 'admin',
-        forEditors: true,
+        access: 'editor',
         audit: { ...audit, action: 'create' },
         summary: 'Write a post',
         headers: [idempotencyKey('post')],
@@ -191,11 +188,10 @@ export const postRoutes: RouteGroup = {
     ),
     ...updateRoutes(
       {
-        forEditors: true,
+        access: 'editor',
         audit,
         path: '/posts/:key',
         summary: 'Change a post',
-        params: [key],
         body: jsonBody(postPatch, { size: 'post' }),
         answers: { 200: json('The post as it is now.', adminPostWire) },
       },
@@ -205,10 +201,8 @@ export const postRoutes: RouteGroup = {
       {
         method: 'PUT',
         path: '/posts/:key/draft',
-        access: 'admin',
-        forEditors: true,
+        access: 'editor',
         summary: 'Save a draft while it is written',
-        params: [key],
         body: jsonBody(postDraftPatch, { size: 'post' }),
         answers: { 200: json('The post as it is now.', adminPostWire) },
         errors: [409],
@@ -219,9 +213,8 @@ export const postRoutes: RouteGroup = {
     deletionRoute(
       {
         path: '/posts/:key',
-        forEditors: true,
+        access: 'editor',
         one: 'a post',
-        params: [key],
         audit,
       },
       deletePost,
@@ -229,4 +222,12 @@ export const postRoutes: RouteGroup = {
     ...postEditingRoutes,
     ...postVisitorRoutes,
   ],
+};
+
+export const postModule: ApiModule = {
+  routes: postRoutes,
+  kinds: [postKind],
+  purges: { post: forgetPost },
+  pictures: [postPictures, versionPictures],
+  startWorker: (_env, log) => startSchedule(log),
 };

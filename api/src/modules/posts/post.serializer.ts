@@ -12,6 +12,7 @@ import {
 import type { Stored } from '../../db/findPage';
 import { serializeImage, toWire } from '../../records/fields';
 import type { BylinedPost, PostRevisionFields } from './post.model';
+import { isoOf } from '../../lib/time';
 
 /** A post with or without its text. Older ones lack the fields that are newer than they are. */
 type StoredPost = Stored<BylinedPost>;
@@ -74,8 +75,6 @@ const scheduleOf = ({ publishAt, unpublishAt }: Partial<StoredPost>) => ({
   publish_at: isoOf(publishAt),
   unpublish_at: isoOf(unpublishAt),
 });
-
-const isoOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
 /** Only what the post's page shows: no address, schedule or account names. */
 export function serializePreviewedPost(post: StoredPost): PreviewedPostWire {

@@ -1,5 +1,5 @@
 import { type PostStage, commentMessages, limits, paths, slugFrom, topicSlug } from '@site/contract';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import { anyOf, keyFilter, noneOf, not, notAfter } from '../../db/filters';
 import {
   type FoundPage,
@@ -15,7 +15,7 @@ import { recordKind } from '../../records/recordKind';
 import { redirectsOf } from '../../records/slugs';
 import { deleteRecord } from '../../records/trash/trash.service';
 import { trainersById } from '../trainers/trainer.service';
-import { type BylinedPost, type Byline, type PostFields, Post, derivedFields } from './post.model';
+import { type BylinedPost, type Byline, type PostFields, Post } from './post.model';
 import { feedBody } from './postBody';
 import { imageIdsOfVersions } from './postPictures.service';
 import { afterTrash } from './postSchedule.service';
@@ -29,7 +29,6 @@ export const postKind = recordKind<PostFields>({
   labelOf: ({ title }) => title,
   publicWhere: { status: 'published' },
   slugFor: ({ title }) => slugFrom(title, 'post'),
-  search: { from: ['title'], derive: derivedFields },
   onDelete: async ({ _id }, transaction) => ({ imageIds: await imageIdsOfVersions(_id, transaction) }),
   onRestore: async ({ record }) => afterTrash(record, await databaseNow()),
 });

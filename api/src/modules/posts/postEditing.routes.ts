@@ -10,8 +10,6 @@ import { jsonBody } from '../../http/body';
 import { picturesBody } from '../../http/upload';
 import { type AppContext, keyIn } from '../../http/context';
 import { emailOf } from '../../http/guard';
-import type { Parameter } from '../../http/openapi/openApi';
-import { keyOf } from '../../http/parameters';
 import { json, list, type Route, route } from '../../http/route';
 import { serializeImage } from '../../records/fields';
 import { serializeAdminPost, serializeRevision, serializeRevisionSummary } from './post.serializer';
@@ -20,7 +18,6 @@ import { receiveTextPicture } from './postPictures.service';
 import { findRevision, listRevisions } from './postRevision.service';
 import { addToGallery, restoreRevision, setPicture } from './postSave.service';
 
-const key = keyOf('post');
 const audit = postKind.audited;
 const anyPostIn = (ctx: AppContext) => findPost(keyIn(ctx), { drafts: true });
 
@@ -38,11 +35,9 @@ const pictureRoute = ({ part, summary, field, maxFiles, save }: PictureRoute): R
     {
       method: 'POST',
       path: `/posts/:key/${part}`,
-      access: 'admin',
-      forEditors: true,
+      access: 'editor',
       audit: { ...audit, action: 'set_pictures' },
       summary,
-      params: [key],
       before: anyPostIn,
       body: picturesBody({ field, maxFiles }),
       answers: { 200: json('The post as it is now.', adminPostWire) },
@@ -57,8 +52,7 @@ const pictureRoutes: Route[] = [
     {
       method: 'POST',
       path: '/posts/pictures',
-      access: 'admin',
-      forEditors: true,
+      access: 'editor',
       audit: { kind: 'picture', action: 'create' },
       summary: 'Send a picture for the text of a post',
       body: picturesBody({ field: 'picture', maxFiles: 1 }),
@@ -89,13 +83,6 @@ const pictureRoutes: Route[] = [
   }),
 ];
 
-const revision: Parameter = {
-  name: 'revision',
-  in: 'path',
-  required: true,
-  description: 'The id of the version.',
-  schema: { type: 'string' },
-};
 const revisionIn = (ctx: AppContext): string => ctx.params.revision ?? '';
 
 /** The earlier versions of a post's title and text. */
@@ -104,10 +91,8 @@ const revisionRoutes: Route[] = [
     {
       method: 'GET',
       path: '/posts/:key/revisions',
-      access: 'admin',
-      forEditors: true,
+      access: 'editor',
       summary: 'The earlier versions of a post',
-      params: [key],
       answers: { 200: list('The newest first, without their texts.', postRevisionSummaryWire) },
     },
     async (ctx) => (await listRevisions((await anyPostIn(ctx))._id)).map(serializeRevisionSummary),
@@ -116,10 +101,8 @@ const revisionRoutes: Route[] = [
     {
       method: 'GET',
       path: '/posts/:key/revisions/:revision',
-      access: 'admin',
-      forEditors: true,
+      access: 'editor',
       summary: 'An earlier version with its text',
-      params: [key, revision],
       answers: { 200: json('The version.', postRevisionWire) },
     },
     async (ctx) => serializeRevision(await findRevision((await anyPostIn(ctx))._id, revisionIn(ctx))),
@@ -128,11 +111,9 @@ const revisionRoutes: Route[] = [
     {
       method: 'POST',
       path: '/posts/:key/revisions/:revision/restore',
-      access: 'admin',
-      forEditors: true,
+      access: 'editor',
       audit: { ...audit, action: 'restore_revision' },
       summary: 'Bring back an earlier title and text',
-      params: [key, revision],
       body: jsonBody(postRestoreInput),
       answers: { 200: json('The post as it is now.', adminPostWire) },
       errors: [409],

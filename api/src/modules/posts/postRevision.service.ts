@@ -1,9 +1,9 @@
 import { imageIdsIn, limits } from '@site/contract';
-import { anyOf, idFilter } from '../../db/filters';
+import { anyOf } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { notFound } from '../../http/errors';
-import { type PostDoc, type PostFields, type PostRevisionFields, PostRevision } from './post.model';
+import { type PostDoc, type PostFields, type PostRevisionFields, PostLike, PostRevision } from './post.model';
+import { findStored } from '../../db/findPage';
 
 type StoredRevision = Stored<PostRevisionFields>;
 
@@ -70,14 +70,11 @@ export function listRevisions(postId: unknown): Promise<StoredRevision[]> {
 }
 
 /** Throws 404. */
-export async function findRevision(postId: unknown, id: string): Promise<StoredRevision> {
-  const filter = idFilter(id);
-  const found = filter && (await PostRevision.findOne({ ...filter, ...of(postId) }).lean<StoredRevision>());
-  if (!found) throw notFound('Version');
-  return found;
-}
+export const findRevision = (postId: unknown, id: string): Promise<StoredRevision> =>
+  findStored(PostRevision, { id, what: 'Version', also: of(postId) });
 
-/** Call it when a post is deleted for good. */
-export async function forgetRevisions(postId: unknown, transaction: Transaction): Promise<void> {
+/** Deletes the versions and likes of a post that is deleted for good. */
+export async function forgetPost(postId: string, transaction: Transaction): Promise<void> {
   await PostRevision.deleteMany(of(postId), { session: transaction });
+  await PostLike.deleteMany(of(postId), { session: transaction });
 }

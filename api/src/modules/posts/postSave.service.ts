@@ -6,7 +6,7 @@ import {
   postFields,
   postMessages,
 } from '@site/contract';
-import { recentDatabaseNow } from '../../db/databaseClock';
+import { recentDatabaseNow } from '../../db/connect';
 import { isDuplicateOf } from '../../db/databaseErrors';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
@@ -14,14 +14,14 @@ import { stale, validationFailed } from '../../http/errors';
 import { applyPatch, type StoredImage } from '../../records/fields';
 import { type PictureFile, deleteUnnamed, storeImages } from '../../records/pictures/image.service';
 import { imageIdsWithin } from '../../records/pictures/pictureUses';
-import { assertNotStale, createRecord, saveRecord } from '../../records/save';
+import { createRecord, saveRecord } from '../../records/save';
 import { trainersById } from '../trainers/trainer.service';
-import { type BylinedPost, type PostDoc, type PostFields, Post, derivedFields } from './post.model';
+import { type BylinedPost, type PostDoc, type PostFields, Post } from './post.model';
 import { findPost, nameOf, postKind, withByline } from './post.service';
 import { excerptOf, storedBody } from './postBody';
 import { chosenCover } from './postPictures.service';
 import { findRevision, noteWriting } from './postRevision.service';
-import { afterSchedule, setSchedule } from './postSchedule.service';
+import { setSchedule } from './postSchedule.service';
 import { spelledAsElsewhere, topicFields } from './postTopic.service';
 
 type AnsweredPost = Stored<BylinedPost>;
@@ -55,7 +55,6 @@ async function applyEdit(
   transaction: Transaction,
 ): Promise<void> {
   applyPatch(post, postFields, { ...patch, clear: patch.clear?.filter(isField) });
-  if (post.isModified('title')) post.set(derivedFields(post));
   if (post.isModified('body')) post.body = storedBody(post.body);
   if (post.isModified('topics'))
     post.set(topicFields(await spelledAsElsewhere(post.topics, post._id, transaction)));
@@ -139,11 +138,10 @@ export async function updatePost(
 ): Promise<AnsweredPost> {
   const edit = await editOf(sent);
   const saved = await saveRecord(postKind, key, {
+    basedOn: sent.based_on,
     async apply(post, { transaction }) {
-      const patch = afterSchedule(post, edit.patch);
-      assertNotStale(post, patch.based_on);
       if (isDraft && (post.status !== 'draft' || post.publishAt)) throw stale();
-      await applyEdit(post, { ...edit, patch }, transaction);
+      await applyEdit(post, edit, transaction);
     },
     async beforeSave(post, before, transaction) {
       if (before) await noteWriting(post, { before, by, now: edit.now, keepsAll }, transaction);
@@ -209,12 +207,9 @@ async function savePictures(
   change: (post: PostDoc, images: readonly StoredImage[]) => void,
 ): Promise<AnsweredPost> {
   const saved = await saveRecord(postKind, key, {
+    basedOn,
     pictures: () => storeImages(files),
-    apply(post, { images }) {
-      // A change by the schedule makes no version stale for pictures.
-      assertNotStale(post, afterSchedule(post, { based_on: basedOn }).based_on);
-      change(post, images);
-    },
+    apply: (post, { images }) => change(post, images),
     afterSave: deleteDropped,
   });
   return answerOf(saved);

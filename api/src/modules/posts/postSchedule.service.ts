@@ -1,7 +1,7 @@
 import { type PostPatch, type PostStatus, postMessages } from '@site/contract';
 import { describeError } from '@site/server';
 import type { Logger } from 'pino';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import { notAfter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
@@ -48,24 +48,6 @@ const isNewAndPast = (time: Date | null, before: Date | null | undefined, now: D
 function chosen(sent: string | null | undefined, stored: Date | null | undefined): Date | null {
   if (sent === undefined) return stored ?? null;
   return sent === null ? null : new Date(sent);
-}
-
-/**
- * Rebases an edit that was begun before the last run of the schedule, so that it is not refused as stale. An edit that
- * also changes the status or the times is left alone, and stays stale.
- */
-export function afterSchedule(
-  { scheduleRun: run, updatedAt, status: current }: Pick<PostFields, 'scheduleRun' | 'updatedAt' | 'status'>,
-  patch: PostPatch,
-): PostPatch {
-  if (!run || patch.based_on === undefined) return patch;
-  const isFromBefore = Date.parse(patch.based_on) === run.from.getTime();
-  const isNewest = updatedAt.getTime() === run.to.getTime();
-  // A form sends its status with every save.
-  const { status = run.status, publish_at, unpublish_at, ...others } = patch;
-  const isSame = status === run.status || status === current;
-  const isApart = isSame && publish_at === undefined && unpublish_at === undefined;
-  return isFromBefore && isNewest && isApart ? { ...others, based_on: updatedAt.toISOString() } : patch;
 }
 
 /** What the schedule does to a post at its time. */
@@ -119,7 +101,7 @@ async function changeNext(now: Date, transaction: Transaction): Promise<boolean>
   if (!change) return false;
   await Post.updateOne(
     { _id: post._id },
-    { $set: { ...change.fields, ...versionAfter(post, now) }, $inc: { __v: 1 } },
+    { $set: { ...change.fields, updatedAt: versionAfter(post, now) }, $inc: { __v: 1 } },
     { session: transaction, timestamps: false },
   );
   await noteChange(entryOf(post, change), transaction);
@@ -143,10 +125,8 @@ function findDue(now: Date, transaction: Transaction): Promise<StoredPost | null
  * A new version, so that open editors notice the change. Always later than the stored one, which a process with a fast
  * clock may have written.
  */
-function versionAfter({ updatedAt, status }: StoredPost, now: Date) {
-  const to = new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
-  return { updatedAt: to, scheduleRun: { from: updatedAt, to, status } };
-}
+const versionAfter = ({ updatedAt }: StoredPost, now: Date): Date =>
+  new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 
 const entryOf = ({ _id, title }: StoredPost, { action, outcome, fields }: DueChange) => ({
   actor: ACTOR,

@@ -11,7 +11,6 @@ import { jsonBody } from '../../http/body';
 import { type AppContext, keyIn } from '../../http/context';
 import { badRequest } from '../../http/errors';
 import type { Parameter } from '../../http/openapi/openApi';
-import { keyOf } from '../../http/parameters';
 import { json, noBody, type Route, route } from '../../http/route';
 import { addressOfLink, openByLink } from '../../records/links';
 import { serializeLikes, serializePreviewedPost } from './post.serializer';
@@ -24,7 +23,6 @@ import {
   withdrawPreviewLink,
 } from './postVisitor.service';
 
-const key = keyOf('post');
 const KEY = /^[0-9a-f]{32}$/;
 
 const browserKey: Parameter = {
@@ -46,7 +44,6 @@ function visitorIn(ctx: AppContext) {
 const ofLikes = {
   path: '/posts/:key/likes',
   access: 'public',
-  params: [key],
   headers: [browserKey],
   rateLimit: `At most ${limits.likesPerMinute} a minute and ${limits.likesPerTenMinutes} in ten minutes are taken from one address, given or taken back.`,
   before: (ctx: AppContext) => publishedPostId(keyIn(ctx)),
@@ -57,9 +54,7 @@ const ofLikes = {
 
 const ofPreviewLink = {
   path: '/posts/:key/preview-link',
-  access: 'admin',
-  forEditors: true,
-  params: [key],
+  access: 'editor',
 } as const;
 
 /** Visitors like a published post, once a browser and without an identity; with its link, somebody sees a draft. */

@@ -86,11 +86,6 @@ async function removeLike(like: Like, transaction: Transaction): Promise<number>
 const hashFor = (postId: string, browserKey: string): string =>
   createHmac('sha256', browserKey).update(postId).digest('base64url');
 
-/** Call it when a post is deleted for good. */
-export async function forgetLikes(postId: unknown, transaction: Transaction): Promise<void> {
-  await PostLike.deleteMany({ postId } as Record<string, unknown>, { session: transaction });
-}
-
 /** Gives the post a preview link, in place of an earlier one. Returns its token, which cannot be recovered later. Throws 404. */
 export async function renewPreviewLink(postKey: string): Promise<string> {
   const token = newToken();

@@ -1,29 +1,27 @@
 import type { ChosenRecord, ErasureCount, ErasureInput } from '@site/contract';
 import type { Decision, Decisions } from '../../db/backup/decisions';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import { anyOf } from '../../db/filters';
 import { type FoundPage, type ListQuery, findPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
 import type { Actor } from '../../http/audit';
-import { wordsOf, namesAny } from '../../records/person';
 import { eraseLead } from '../leads/lead.service';
-import { eraseTitles, eraseTitlesNaming } from '../../records/audit/audit.service';
+import { eraseTitles } from '../../records/audit/audit.service';
 import { eraseComment } from '../comments/comment.service';
 import { hideGolfer, narrowConsent, storedGolferIds } from '../consent/consentDecision.service';
 import { eraseLinksOf } from '../consent/consentLink.service';
 import { eraseGolfer } from '../golfers/golferRelations.service';
 import { deleteImages } from '../../records/pictures/image.model';
-import { namedIds, pictureUses } from '../../records/pictures/pictureUses';
-import { forgetOldSlugs, forgetSlugsNaming } from '../../records/slugs';
+import { imageIdsWithin, namedIds, pictureUses } from '../../records/pictures/pictureUses';
+import { forgetOldSlugs } from '../../records/slugs';
 import { removeMailOf } from '../mail/outbox.service';
 import { hideNamedPlacements, withdrawPlacement } from '../placements/placement.service';
-import { erasePlacement } from '../placements/placementPrivacy.service';
+import { erasePlacement } from '../placements/placement.service';
 import { eraseTestimonial } from '../programs/testimonial.service';
-import { eraseFromTrash } from '../../records/trash/trashPrivacy.service';
+import { eraseFromTrash } from '../../records/trash/trash.model';
 import { type ErasureFields, type StoredErasure, Erasure } from './erasure.model';
 import { recordsOf } from './person.service';
-import { type PersonRecord, queryOf } from './personRecord';
 
 /**
  * Deletes the stored ones of the chosen records for good, with everything that belongs to them. The list of records is
@@ -35,8 +33,6 @@ export async function erase({ records }: ErasureInput, actor: Actor): Promise<St
   await completeErasures().catch(() => undefined);
   const found = await recordsOf(chosen);
   if (found.length === 0) return erasureOf(chosen);
-  // First, while it is known whom they look for.
-  await forgetNamesOf(found);
   const begun = await Erasure.create({
     at: await databaseNow(),
     byId: actor.id,
@@ -47,14 +43,6 @@ export async function erase({ records }: ErasureInput, actor: Actor): Promise<St
   });
   await complete(begun.toObject<StoredErasure>());
   return Erasure.findById(begun._id).orFail().lean<StoredErasure>();
-}
-
-/** Where the title of a post was kept after it had changed. A single name is no person's alone. */
-async function forgetNamesOf(records: readonly PersonRecord[]): Promise<void> {
-  const named = namesAny(records.map(queryOf).filter(({ name }) => wordsOf(name).length > 1));
-  if (!named) return;
-  await forgetSlugsNaming(named);
-  await eraseTitlesNaming(named);
 }
 
 /**
@@ -138,15 +126,22 @@ async function eraseTold(erasureId: ErasureId, id: string, transaction: Transact
   await count(erasureId, { testimonial: 1, picture: unused.length }, transaction);
 }
 
+const ERASE = {
+  application: eraseLead,
+  message: eraseLead,
+  golfer: eraseGolfer,
+  placement: erasePlacement,
+  comment: eraseComment,
+} as const;
+
+/** The ids of its pictures, or null when it is not there. */
 async function takeFromList(
-  kind: 'application' | 'message' | 'golfer' | 'placement' | 'comment',
+  kind: keyof typeof ERASE,
   id: string,
   transaction: Transaction,
 ): Promise<string[] | null> {
-  if (kind === 'golfer') return eraseGolfer(id, transaction);
-  if (kind === 'comment') return (await eraseComment(id, transaction)) ? [] : null;
-  if (kind === 'placement') return (await erasePlacement(id, transaction)) ? [] : null;
-  return (await eraseLead(id, transaction)) ? [] : null;
+  const record = await ERASE[kind](id, transaction);
+  return record && imageIdsWithin(record);
 }
 
 /** Of a repetition after a restore nothing is counted. */

@@ -2,13 +2,13 @@ import type { ChosenRecord, PersonalKind } from '@site/contract';
 import { anyOf } from '../../db/filters';
 import { entriesAbout } from '../../records/audit/audit.service';
 import type { MatchReason, PersonQuery } from '../../records/person';
-import { deletedRecords, PERSONAL } from '../../records/trash/trashPrivacy.service';
+import { deletedRecords, PERSONAL } from '../../records/trash/trash.model';
 import { commentsByIds, commentsOfPerson } from '../comments/comment.service';
 import { golferIdsOfPerson, linksOfGolfers } from '../consent/consentLink.service';
 import { golfersByIds, golfersOfPerson } from '../golfers/golferRelations.service';
 import { leadsByIds, leadsOfAthletes, leadsOfPerson } from '../leads/lead.service';
 import { mailsOf, type OutboxMail } from '../mail/outbox.service';
-import { placementsByIds, placementsOfPerson } from '../placements/placementPrivacy.service';
+import { placementsByIds, placementsOfPerson } from '../placements/placement.service';
 import { testimonialsByIds, testimonialsOfPerson } from '../programs/testimonial.service';
 import {
   type FoundRecord,

@@ -7,7 +7,7 @@ import {
   site,
 } from '@site/contract';
 import { announceExport } from '../accounts/accountMail.service';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import { notFound } from '../../http/errors';
 import { toWire } from '../../records/fields';
 import { entriesAbout } from '../../records/audit/audit.service';
@@ -48,58 +48,44 @@ const NOT_HERE = [
 ];
 
 /**
- * Everything that the database holds in the chosen records, as readable JSON, piece by piece. Pictures are in the file
- * itself: a link would end with the profile. Throws 404 when none of the records is stored.
+ * Everything that the database holds in the chosen records, as readable JSON. Pictures are in the file itself: a link would
+ * end with the profile. Throws 404 when none of the records is stored.
  */
-export async function exportPerson(chosen: readonly ChosenRecord[]): Promise<AsyncGenerator<string>> {
+export async function exportPerson(chosen: readonly ChosenRecord[]): Promise<string> {
   const records = await recordsOf(chosen);
   if (records.length === 0) throw notFound('Record');
-  return piecesOf(records, await databaseNow());
-}
-
-async function* piecesOf(records: readonly PersonRecord[], now: Date): AsyncGenerator<string> {
-  const about = {
-    what_this_is: `A copy of the personal data in the records named below, held by ${site.legalName} on ${now.toISOString()}.`,
-    how_to_read_it:
-      'Each part begins with what it is and what it is for. Moments are in UTC. A picture is a data: address; pasted into the address bar of a browser, it is shown.',
-    contact: site.email,
-    not_in_this_file: NOT_HERE,
+  const now = await databaseNow();
+  const file: Record<string, unknown> = {
+    about_this_file: {
+      what_this_is: `A copy of the personal data in the records named below, held by ${site.legalName} on ${now.toISOString()}.`,
+      how_to_read_it:
+        'Each part begins with what it is and what it is for. Moments are in UTC. A picture is a data: address; pasted into the address bar of a browser, it is shown.',
+      contact: site.email,
+      not_in_this_file: NOT_HERE,
+    },
   };
-  yield `{\n${property('about_this_file', about)}`;
   for (const kind of personalKinds) {
     const ofKind = records.filter((each) => each.kind === kind);
     if (ofKind.length === 0) continue;
-    const contents = [];
-    for (const each of ofKind) contents.push(await contentOf(each));
-    yield `,\n${property(`${kind}s`, { what_this_is: PARTS[kind], records: contents })}`;
+    file[`${kind}s`] = { what_this_is: PARTS[kind], records: await Promise.all(ofKind.map(contentOf)) };
   }
-  yield* picturesOf(records.flatMap(({ imageIds }) => imageIds));
-  yield '\n}\n';
+  const pictures = await picturesOf(records.flatMap(({ imageIds }) => imageIds));
+  if (pictures.length > 0) file.pictures = pictures;
+  return JSON.stringify(file, null, 2);
 }
 
-/** One at a time: each may have several hundred kilobytes. */
-async function* picturesOf(imageIds: readonly string[]): AsyncGenerator<string> {
-  let separator = ',\n  "pictures": [\n';
-  for (const imageId of imageIds) {
-    const file = await largestFile(imageId);
-    if (!file) continue;
-    const picture = { name: file.name, content: `data:image/webp;base64,${file.bytes.toString('base64')}` };
-    yield `${separator}    ${JSON.stringify(picture)}`;
-    separator = ',\n';
-  }
-  if (!separator.includes('[')) yield '\n  ]';
-}
-
-function property(name: string, value: unknown): string {
-  const text = JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
-  return `  ${JSON.stringify(name)}: ${text}`;
+async function picturesOf(imageIds: readonly string[]): Promise<object[]> {
+  const files = await Promise.all(imageIds.map(largestFile));
+  return files.flatMap((file) =>
+    file ? [{ name: file.name, content: `data:image/webp;base64,${file.bytes.toString('base64')}` }] : [],
+  );
 }
 
 async function contentOf(found: PersonRecord): Promise<object> {
   return {
     id: found.id,
     ...(found.deletedAt && { in_our_trash_since: found.deletedAt }),
-    ...fieldsOf(found),
+    ...(FIELDS_OF[found.kind] as (record: never) => object)(found.record as never),
     ...(found.kind === 'golfer' && {
       consent_links: (await linksOfGolfers([found.id])).map(fieldsOfLink),
     }),
@@ -107,21 +93,6 @@ async function contentOf(found: PersonRecord): Promise<object> {
     // Without the people who did it and their addresses, which are data of others.
     what_was_done_with_it: (await entriesAbout([found.id])).map(({ at, action }) => ({ at, action })),
   };
-}
-
-function fieldsOf(found: PersonRecord): object {
-  switch (found.kind) {
-    case 'golfer':
-      return fieldsOfGolfer(found.record);
-    case 'placement':
-      return fieldsOfPlacement(found.record);
-    case 'comment':
-      return fieldsOfComment(found.record);
-    case 'testimonial':
-      return fieldsOfTestimonial(found.record);
-    default:
-      return fieldsOfLead(found.record);
-  }
 }
 
 function fieldsOfTestimonial({ programTitle, athleteName, ...testimonial }: TestimonialOfPerson): object {
@@ -218,3 +189,12 @@ function fieldsOfLink({ name, agreement, ...link }: StoredLink): object {
 function fieldsOfMail({ _id, kind, state = 'waiting', sentAt }: OutboxMail): object {
   return { about: kind, state, made_at: _id.getTimestamp(), sent_at: sentAt ?? null };
 }
+
+const FIELDS_OF = {
+  application: fieldsOfLead,
+  message: fieldsOfLead,
+  golfer: fieldsOfGolfer,
+  placement: fieldsOfPlacement,
+  comment: fieldsOfComment,
+  testimonial: fieldsOfTestimonial,
+} as const satisfies Record<PersonalKind, unknown>;

@@ -1,10 +1,10 @@
 import { imageIdOf } from '@site/contract';
-import { foldedEmail, type MatchReason, matchReason, type PersonQuery } from '../../records/person';
+import { type MatchReason, matchReason, type PersonQuery } from '../../records/person';
 import { imageIdsWithin } from '../../records/pictures/pictureUses';
 import type { StoredComment } from '../comments/comment.service';
 import { type StoredGolfer, traitsOfGolfer } from '../golfers/golferRelations.service';
 import type { StoredLead } from '../leads/lead.service';
-import { type StoredPlacement, traitsOfPlacement } from '../placements/placementPrivacy.service';
+import { type StoredPlacement, traitsOfPlacement } from '../placements/placement.service';
 import type { TestimonialOfPerson } from '../programs/testimonial.service';
 
 export type { StoredComment, StoredGolfer, StoredLead, StoredPlacement, TestimonialOfPerson };
@@ -21,28 +21,21 @@ export type PersonRecord = { id: string; deletedAt: Date | null; imageIds: strin
 /** A record that may belong to the person, with how many mails and entries of the audit trail go with it. */
 export type FoundRecord = PersonRecord & { reason: MatchReason; mails: number; activity: number };
 
-const listed = <T extends { _id: unknown }>(record: T) => ({
+const listed = <const Kind, T extends { _id: unknown }>(kind: Kind, record: T, imageIds: string[] = []) => ({
   id: String(record._id),
   deletedAt: null,
-  imageIds: [] as string[],
+  imageIds,
+  kind,
   record,
 });
-export const ofLead = (lead: StoredLead): PersonRecord => ({ ...listed(lead), kind: lead.kind });
-export const ofPlacement = (record: StoredPlacement): PersonRecord => ({
-  ...listed(record),
-  kind: 'placement',
-});
-export const ofComment = (record: StoredComment): PersonRecord => ({ ...listed(record), kind: 'comment' });
-export const ofGolfer = (golfer: StoredGolfer): PersonRecord => ({
-  ...listed(golfer),
-  kind: 'golfer',
-  imageIds: imageIdsWithin(golfer),
-});
+export const ofLead = (lead: StoredLead): PersonRecord => listed(lead.kind, lead);
+export const ofPlacement = (placement: StoredPlacement): PersonRecord => listed('placement', placement);
+export const ofComment = (comment: StoredComment): PersonRecord => listed('comment', comment);
+export const ofGolfer = (golfer: StoredGolfer): PersonRecord =>
+  listed('golfer', golfer, imageIdsWithin(golfer));
 export const ofTestimonial = (testimonial: TestimonialOfPerson): PersonRecord => ({
-  ...listed(testimonial),
-  kind: 'testimonial',
+  ...listed('testimonial', testimonial, [imageIdOf(testimonial.imageUrl) ?? []].flat()),
   deletedAt: testimonial.deletedAt,
-  imageIds: [imageIdOf(testimonial.imageUrl) ?? []].flat(),
 });
 
 /** What the record says about its person. */
@@ -64,9 +57,3 @@ function traitsOf(found: PersonRecord) {
 /** By what the record may belong to the person. */
 export const reasonFor = (query: PersonQuery, found: PersonRecord): MatchReason | undefined =>
   matchReason(query, traitsOf(found));
-
-/** The query for the other details of the person of this record. */
-export function queryOf(found: PersonRecord): PersonQuery {
-  const { name, email = '' }: { name: string; email?: string } = traitsOf(found);
-  return { name, email: foldedEmail(email), key: '' };
-}

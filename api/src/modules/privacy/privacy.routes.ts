@@ -8,6 +8,7 @@ import {
   personExportInput,
   personSearch,
 } from '@site/contract';
+import { Readable } from 'node:stream';
 import { sendFile } from '../../http/sendFile';
 import { jsonBody } from '../../http/body';
 import { adminIn } from '../../http/guard';
@@ -65,7 +66,7 @@ const personRoutes: Route[] = [
     async (ctx, { body }) => {
       const person = await exportPerson(body.records);
       await announceExport(ctx, 'the personal data of one person');
-      await sendFile(ctx, { name: 'personal-data', ending: 'json', pieces: person });
+      await sendFile(ctx, { name: 'personal-data', ending: 'json', pieces: Readable.from([person]) });
     },
   ),
   route(

@@ -1,6 +1,5 @@
 import type { ChosenRecord } from '@site/contract';
 import { buildGolferInput } from '@site/contract/testing';
-import request from 'supertest';
 import { apply, contact, createApplication, createContactMessage } from '../../testing/createLead';
 import { createComment } from '../../testing/createComment';
 import { buildConsent, createGolfer, createPlacement, createProgram } from '../../testing/createRecords';
@@ -282,19 +281,5 @@ describe('an erasure', () => {
     await completeErasures();
     expect(await placesOf(marks)).toEqual([]);
     expect((await Erasure.findById(body.id).orFail()).counts).toMatchObject({ message: 1 });
-  });
-
-  it('forgets the earlier title of a post that named the person, in its address and in the activity', async () => {
-    const statusOf = async (slug: string) =>
-      (await request(api.server).get(`/api/posts/${slug}`).redirects(0)).status;
-    const title = 'Signing of Zelda Quuxington';
-    const { id } = await create('/posts', { title, body: '<p>A good day.</p>', status: 'published' });
-    await send('put', `/posts/${id}`).send({ title: 'Signing of Z.', slug: 'signing-z' }).expect(200);
-    expect(await statusOf('signing-of-zelda-quuxington')).toBe(301);
-    const lead = await createApplication({ name: 'Zelda Quuxington', email: 'zelda@quuxington.example' });
-    await erase([{ kind: 'application', id: lead.id as string }]);
-
-    expect([await statusOf('signing-of-zelda-quuxington'), await statusOf('signing-z')]).toEqual([404, 200]);
-    expect(await collectionsWith('quuxington')).toEqual([]);
   });
 });

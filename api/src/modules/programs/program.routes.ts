@@ -3,10 +3,9 @@ import { type AppContext, keyIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../http/query';
 import { json, page, type RouteGroup, route } from '../../http/route';
 import { jsonBody } from '../../http/body';
-import { idOf, keyOf } from '../../http/parameters';
 import { deletionRoute } from '../../http/recordRoutes';
 import type { ApiModule } from '../../records/ApiModule';
-import { serializeProgram } from './program.serializer';
+import { serializeProgram } from './program.model';
 import {
   createProgram,
   deleteProgram,
@@ -21,7 +20,6 @@ import { auditedTestimonial, deleteTestimonial, testimonialKind } from './testim
 // Oldest first, so that the cards of the public page keep their places.
 const LIST: ListRules = { sorts: { created_at: 'createdAt', title: 'title' }, defaultSort: 'created_at' };
 
-const key = keyOf('programme');
 const audit = programKind.audited;
 
 const programRoutes: RouteGroup = {
@@ -48,7 +46,6 @@ const programRoutes: RouteGroup = {
         path: '/programs/:key',
         access: 'preview',
         summary: 'One programme',
-        params: [key],
         answers: { 200: json('The programme.', programWire) },
         cachedFrom: ['programs'],
       },
@@ -75,7 +72,7 @@ const programRoutes: RouteGroup = {
         return serializeProgram(program);
       },
     ),
-    deletionRoute({ path: '/programs/:key', one: 'a programme', params: [key], audit }, deleteProgram),
+    deletionRoute({ path: '/programs/:key', one: 'a programme', audit }, deleteProgram),
   ],
 };
 
@@ -95,7 +92,6 @@ const testimonialRoutes: RouteGroup = {
         path: '/testimonials/:id',
         one: 'a testimonial',
         audit: { kind: 'testimonial', find: auditedTestimonial },
-        params: [idOf('testimonial')],
       },
       deleteTestimonial,
     ),
@@ -106,7 +102,6 @@ export const programModule: ApiModule = {
   routes: programRoutes,
   kinds: [programKind],
   pictures: [programPictures],
-  refreshSearch: programKind.refreshSearch,
 };
 
 export const testimonialModule: ApiModule = { routes: testimonialRoutes, kinds: [testimonialKind] };

@@ -14,7 +14,6 @@ import {
 import { anyOf, not } from '../../db/filters';
 import { type FoundPage, type ListQuery, searchPage } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { searchWords } from '../../db/searchWords';
 import { conflict, programInactive } from '../../http/errors';
 import { storedValues } from '../../records/fields';
 import { pictureOwner } from '../../records/pictures/pictureUses';
@@ -31,7 +30,6 @@ export const programKind = recordKind<ProgramFields>({
   publicWhere: { status: 'active' },
   slugFor: ({ title }) => slugFrom(title, 'program'),
   most: { max: limits.programsMax, many: 'programmes', field: 'title' },
-  search: { from: ['title'], derive: ({ title }) => ({ searchWords: searchWords(title) }) },
 });
 
 interface Visibility {
@@ -131,9 +129,8 @@ interface Entry {
 
 /** Changes the document in memory: fields missing from the input stay, a list in it replaces the whole list. */
 function applyInput(program: ProgramDoc, input: ProgramInput): void {
-  const { title, features, testimonials } = input;
+  const { features, testimonials } = input;
   program.set(storedValues(programFields, input));
-  if (title !== undefined) program.searchWords = searchWords(title);
   if (features)
     program.set({ features: withIds(features.map(toStored(featureFields)), features, program.features) });
   if (testimonials) {

@@ -12,7 +12,7 @@ import {
   deletedRecords,
   eraseFromTrash,
   recordInTrash,
-} from '../../records/trash/trashPrivacy.service';
+} from '../../records/trash/trash.model';
 import { type ProgramFields, type StoredTestimonial, Program } from './program.model';
 
 type Holder = Stored<Pick<ProgramFields, 'title' | 'status' | 'testimonials'>>;

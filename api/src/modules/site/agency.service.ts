@@ -9,7 +9,7 @@ import { pictureOwner } from '../../records/pictures/pictureUses';
 import { hasVisiblePlacements } from '../placements/placement.service';
 import { closedProgramPages } from '../programs/program.service';
 import { hasPublishedTrainers } from '../trainers/trainer.service';
-import { Agency, type AgencyDoc, type AgencyDocFields } from './agency.model';
+import { Agency, type AgencyDoc, type AgencyDocFields } from './site.model';
 
 /** The one document of its collection; until something is written there is none. */
 const ID = 'agency';

@@ -4,11 +4,11 @@ import {
   type SettingsPatch,
   settingLabels,
 } from '@site/contract';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { AuditedRecord } from '../../http/audit';
 import { assertNotStale } from '../../records/save';
-import { type OwnTemplates, SITE, Settings, type SettingsFields } from './settings.model';
+import { type OwnTemplates, SITE, Settings, type SettingsFields } from './site.model';
 
 type SiteSettings = Pick<SettingsFields, 'publishOnlyWithConsent'>;
 

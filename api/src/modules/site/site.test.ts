@@ -4,9 +4,8 @@ import request from 'supertest';
 import { createPlacement, createProgram, createTrainer } from '../../testing/createRecords';
 import { png } from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { Agency } from './agency.model';
 import { AuditEntry } from '../../records/audit/audit.model';
-import { Settings } from './settings.model';
+import { Agency, Settings } from './site.model';
 
 const { api, send } = setUpTestApi();
 beforeEach(() =>

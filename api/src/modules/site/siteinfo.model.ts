@@ -1,9 +1,16 @@
-import { type Fields, factFields, faqFields, withoutIgnorable } from '@site/contract';
-import { type Model, Schema, model } from 'mongoose';
+import {
+  type FactWire,
+  type FaqWire,
+  type Fields,
+  factFields,
+  faqFields,
+  withoutIgnorable,
+} from '@site/contract';
+import { type Model, Schema } from 'mongoose';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
-import { searchWords } from '../../db/searchWords';
-import { type StoredOf, storedFields } from '../../records/fields';
+import { derivedModel, searchWords } from '../../db/searchWords';
+import { type StoredOf, storedFields, toWire } from '../../records/fields';
 
 /** The fields of entries that an admin can reorder. */
 export interface OrderedFields {
@@ -32,7 +39,7 @@ function orderedModel<T extends OrderedFields>(
   fields: Fields,
   textOf: (entry: T) => string,
 ): Model<T> {
-  const schema = new Schema(
+  const schema = new Schema<T>(
     {
       ...storedFields(fields),
       orderIndex: { type: Number, required: true },
@@ -42,11 +49,10 @@ function orderedModel<T extends OrderedFields>(
     { timestamps: true },
   );
   schema.index(IN_ORDER);
-  schema.pre('validate', function deriveStoredFields() {
-    const text = textOf(this as unknown as T);
-    this.set({ uniqueText: comparableText(text), searchWords: searchWords(text) });
-  });
-  return model<T>(name, schema as unknown as Schema<T>);
+  return derivedModel<T>(name, schema, (entry) => ({
+    uniqueText: comparableText(textOf(entry)),
+    searchWords: searchWords(textOf(entry)),
+  }));
 }
 
 export const Faq = orderedModel<FaqFields>('Faq', faqFields, ({ question }) => question);
@@ -59,4 +65,16 @@ export async function idsInOrder<T extends OrderedFields>(
 ): Promise<string[]> {
   const found = await list.find().sort(IN_ORDER).select('_id').session(transaction).lean<Stored<object>[]>();
   return found.map(({ _id }) => String(_id));
+}
+
+export function serializeFaq(faq: Stored<FaqFields>): FaqWire {
+  return { ...toWire(faqFields, faq, 'everyone'), ...placeAndVersion(faq) };
+}
+
+export function serializeFact(fact: Stored<FactFields>): FactWire {
+  return { ...toWire(factFields, fact, 'everyone'), ...placeAndVersion(fact) };
+}
+
+function placeAndVersion({ _id, orderIndex, updatedAt }: Stored<OrderedFields>) {
+  return { id: String(_id), order_index: orderIndex, updated_at: updatedAt.toISOString() };
 }

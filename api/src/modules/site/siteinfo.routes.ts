@@ -6,10 +6,9 @@ import { type AppContext, idIn } from '../../http/context';
 import { type ListRules, pageBody, listQuery } from '../../http/query';
 import { json, page, type Route, type RouteGroup, route } from '../../http/route';
 import { jsonBody } from '../../http/body';
-import { idOf } from '../../http/parameters';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import type { OrderedFields } from './siteinfo.service';
-import { serializeFact, serializeFaq } from './site.serializer';
+import { serializeFact, serializeFaq } from './siteinfo.model';
 import { facts, faqs, type orderedList } from './siteinfo.service';
 
 const LIST: ListRules = {
@@ -98,7 +97,7 @@ function entryRoutes<
   Patch extends { based_on?: string },
   Wire,
 >({ path, one, service, patch, wire, serialize }: OrderedList<T, Input, Patch, Wire>): Route[] {
-  const entry = { path: `${path}/:id`, params: [idOf(one)] } as const;
+  const entry = { path: `${path}/:id` } as const;
   return [
     ...updateRoutes(
       {
@@ -154,5 +153,4 @@ const siteInfoRoutes: RouteGroup = {
 export const siteInfoModule: ApiModule = {
   routes: siteInfoRoutes,
   kinds: [faqs.kind, facts.kind],
-  refreshSearch: async (run) => (await faqs.kind.refreshSearch(run)) + (await facts.kind.refreshSearch(run)),
 };

@@ -2,7 +2,6 @@ import { type FactPatch, type FaqPatch, type TrashKind, factFields, faqFields, l
 import { not } from '../../db/filters';
 import { type ListQuery, type Stored, searchPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
-import { searchWords } from '../../db/searchWords';
 import { conflict, validationFailed } from '../../http/errors';
 import { storedValues } from '../../records/fields';
 import { recordKind } from '../../records/recordKind';
@@ -60,10 +59,6 @@ export function orderedList<T extends OrderedFields, Patch extends { based_on?: 
     labelOf: textOf,
     publicWhere: {},
     most: { ...most, field: unique.field },
-    search: {
-      from: ['uniqueText'],
-      derive: ({ uniqueText }) => ({ searchWords: searchWords(uniqueText) }),
-    },
     async onRestore({ record }, transaction) {
       await refuseSecond(rules, record as unknown as Stored<T>, transaction);
       return record;

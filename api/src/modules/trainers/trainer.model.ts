@@ -1,8 +1,15 @@
-import { trainerFields } from '@site/contract';
-import { type HydratedDocument, Schema, model } from 'mongoose';
-import type { FoundPage } from '../../db/findPage';
-import { type StoredImage, type StoredOf, recordOptions, storedFields } from '../../records/fields';
-import { searchWords, sortNameOf } from '../../db/searchWords';
+import { type AthleteWire, trainerFields, type TrainerWire } from '@site/contract';
+import { type HydratedDocument, Schema } from 'mongoose';
+import type { FoundPage, Stored } from '../../db/findPage';
+import {
+  recordOptions,
+  serializePortrait,
+  storedFields,
+  type StoredImage,
+  type StoredOf,
+  toWire,
+} from '../../records/fields';
+import { derivedModel, searchWords, sortNameOf } from '../../db/searchWords';
 
 export interface TrainerFields extends StoredOf<typeof trainerFields> {
   /** The demo content has invented the person. */
@@ -24,12 +31,8 @@ const trainerSchema = new Schema<TrainerFields>(
   recordOptions,
 );
 
-trainerSchema.pre('validate', function deriveStoredFields() {
-  Object.assign(this, derivedFields(this));
-});
-
 /** What a trainer is searched and sorted by. */
-export function derivedFields(trainer: Pick<TrainerFields, 'firstName' | 'lastName' | 'title'>) {
+function derivedFields(trainer: TrainerFields) {
   const { firstName, lastName, title } = trainer;
   return { sortName: sortNameOf(trainer), searchWords: searchWords(firstName, lastName, title) };
 }
@@ -56,4 +59,34 @@ export interface TrainerWithAthletes extends TrainerFields {
 }
 
 export type TrainerDoc = HydratedDocument<TrainerFields>;
-export const Trainer = model<TrainerFields>('Trainer', trainerSchema as unknown as Schema<TrainerFields>);
+export const Trainer = derivedModel('Trainer', trainerSchema, derivedFields);
+
+export function serializeTrainer(trainer: Stored<TrainerFields>): TrainerWire {
+  const image = trainer.image && serializePortrait(trainer.image);
+  return {
+    ...toWire(trainerFields, trainer, 'everyone'),
+    id: String(trainer._id),
+    slug: trainer.slug,
+    image_url: image?.url ?? null,
+    image,
+    is_example: trainer.isExample === true,
+    created_at: trainer.createdAt.toISOString(),
+    updated_at: trainer.updatedAt.toISOString(),
+  };
+}
+
+export function serializeAthlete(athlete: Stored<AthleteOfTrainer>): AthleteWire {
+  const headshot = athlete.photo && serializePortrait(athlete.photo);
+  return {
+    id: String(athlete._id),
+    slug: athlete.slug,
+    first_name: athlete.firstName,
+    last_name: athlete.lastName,
+    headshot_url: headshot?.url ?? null,
+    headshot,
+    grad_year: athlete.gradYear,
+    sports: [...athlete.sports],
+    is_example: athlete.isExample === true,
+    ...(!athlete.isVisible && { is_hidden: true }),
+  };
+}

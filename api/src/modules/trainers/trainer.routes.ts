@@ -7,15 +7,20 @@ import {
   trainerProfileWire,
   trainerWire,
 } from '@site/contract';
-import * as yup from 'yup';
 import { keyIn } from '../../http/context';
-import { readQuery, type ListRules, pageBody, listQuery, exampleQuery, queryChoice } from '../../http/query';
-import { LIST_HEADERS, json, page, type QueryDeclaration, type RouteGroup, route } from '../../http/route';
+import {
+  type ListRules,
+  pageBody,
+  listQuery,
+  exampleQuery,
+  queryChoice,
+  queryFields,
+} from '../../http/query';
+import { LIST_HEADERS, json, page, type RouteGroup, route } from '../../http/route';
 import { formBody } from '../../http/upload';
-import { keyOf } from '../../http/parameters';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import type { ApiModule } from '../../records/ApiModule';
-import { serializeAthlete, serializeTrainer } from './trainer.serializer';
+import { serializeAthlete, serializeTrainer } from './trainer.model';
 import {
   createTrainer,
   deleteTrainer,
@@ -36,20 +41,13 @@ const ADMIN_LIST: ListRules = {
 };
 const ATHLETES: ListRules = { sorts: { name: 'sortName' }, defaultSort: 'name' };
 
-const factSchema = yup.object({ fact: queryChoice('fact', trainerFacts) });
-const factFilter: QueryDeclaration<{ fact?: TrainerFact }> = {
-  parameters: [
-    {
-      name: 'fact',
-      in: 'query',
-      description: 'present: only those about whom one fact is written.',
-      schema: { type: 'string', enum: [...trainerFacts] },
-    },
-  ],
-  read: async (ctx) => (await readQuery(ctx, factSchema)) as { fact?: TrainerFact },
-};
+const factFilter = queryFields<{ fact?: TrainerFact }>({
+  fact: {
+    description: 'present: only those about whom one fact is written.',
+    schema: queryChoice('fact', trainerFacts),
+  },
+});
 
-const key = keyOf('trainer');
 const audit = trainerKind.audited;
 
 const trainerRoutes: RouteGroup = {
@@ -91,7 +89,6 @@ const trainerRoutes: RouteGroup = {
         path: '/trainers/:key',
         access: 'preview',
         summary: 'One trainer with their athletes',
-        params: [key],
         query: listQuery(ATHLETES),
         answers: { 200: { ...json('The trainer.', trainerProfileWire), headers: LIST_HEADERS } },
         errors: [301],
@@ -122,7 +119,6 @@ const trainerRoutes: RouteGroup = {
         audit,
         path: '/trainers/:key',
         summary: 'Change a trainer',
-        params: [key],
         body: formBody(trainerPatch, 'image'),
         answers: { 200: json('The trainer as they are now.', trainerWire) },
       },
@@ -135,7 +131,6 @@ const trainerRoutes: RouteGroup = {
         path: '/trainers/:key',
         one: 'a trainer',
         audit,
-        params: [key],
       },
       deleteTrainer,
     ),
@@ -146,5 +141,4 @@ export const trainerModule: ApiModule = {
   routes: trainerRoutes,
   kinds: [trainerKind],
   pictures: [trainerPictures],
-  refreshSearch: trainerKind.refreshSearch,
 };

@@ -33,13 +33,7 @@ import {
   regainAthletes,
   releaseAthletes,
 } from '../golfers/golferRelations.service';
-import {
-  type TrainerDoc,
-  type TrainerFields,
-  type TrainerWithAthletes,
-  Trainer,
-  derivedFields,
-} from './trainer.model';
+import { type TrainerDoc, type TrainerFields, type TrainerWithAthletes, Trainer } from './trainer.model';
 
 type Named = Pick<TrainerFields, 'firstName' | 'lastName'>;
 
@@ -58,7 +52,6 @@ export const trainerKind = recordKind<TrainerFields>({
   publicWhere: { isPublished: true },
   slugFor: ({ firstName, lastName }) => slugFrom(`${firstName} ${lastName}`, 'trainer'),
   imageIdsOf: ({ image }) => (image ? [image.id] : []),
-  search: { from: ['firstName', 'lastName', 'title'], derive: derivedFields },
   // An athlete who is assigned to the trainer at the same moment has none until the trainer is restored.
   onDelete: async ({ _id }, transaction) => ({ athleteIds: await releaseAthletes(String(_id), transaction) }),
   async onRestore({ record, athleteIds }, transaction) {

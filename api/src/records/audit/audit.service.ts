@@ -2,14 +2,13 @@ import { hostname } from 'node:os';
 import { type AuditAction, type AuditKind, type AuditOutcome, limits } from '@site/contract';
 import type { Model } from 'mongoose';
 import { dailyDeletion, dueRecords } from '../../db/dailyJobs';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import { anyOf, idFilter, not, notAfter } from '../../db/filters';
 import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
-import { type Transaction, inTransaction } from '../../db/inTransaction';
+import type { Transaction } from '../../db/inTransaction';
 import { searchWords } from '../../db/searchWords';
 import { AppError } from '../../http/errors';
 import { monthsAfter } from '../../lib/time';
-import type { NamesPerson } from '../person';
 import type { Actor, AuditedRecord } from '../../http/audit';
 import { AuditEntry, type AuditFields } from './audit.model';
 
@@ -135,14 +134,6 @@ export function eraseTitles(recordIds: readonly string[], transaction: Transacti
   // A change that is under way must not write the name again.
   const named = { $or: [{ title: not('') }, { outcome: 'unknown' }] };
   return blankTitles({ ...about(recordIds), ...named }, transaction);
-}
-
-/** Removes the titles of posts that name the person: a post may have another title since. */
-export async function eraseTitlesNaming(namesPerson: NamesPerson): Promise<void> {
-  const titled: Record<string, unknown> = { kind: 'post', title: not('') };
-  const entries = AuditEntry.find(titled).select('title').lean<Stored<AuditFields>>().cursor();
-  for await (const { _id, title } of entries)
-    if (namesPerson(title)) await inTransaction((transaction) => blankTitles({ _id }, transaction));
 }
 
 async function blankTitles(entries: Record<string, unknown>, transaction: Transaction): Promise<number> {

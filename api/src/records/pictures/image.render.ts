@@ -150,10 +150,6 @@ interface Plane {
   data: Uint8Array;
 }
 
-const PAGE_BYTES = 64 * 1024;
-// 50 megapixels take 460 MB. What claims more is refused like a picture that is damaged.
-const MEMORY_BYTES = 512 * 1024 * 1024;
-
 /**
  * Decodes a HEIC or HEIF picture, which sharp reads the header of only: upright, no wider than `largest`, as an uncompressed
  * PNG with the colour profile of the file. Throws where it cannot be read.
@@ -189,24 +185,9 @@ const CHANNELS = 3;
 
 /** Loaded in the picture process only, and again for each picture: the memory of WebAssembly never shrinks. */
 async function loadLibrary(): Promise<MainModule> {
-  limitMemory();
   const { resolve } = createRequire(import.meta.url);
   const { default: load } = await import(/* webpackChunkName: "heic" */ 'libheif-js/libheif-wasm/libheif.js');
   return load({ wasmBinary: await readFile(resolve('libheif-js/libheif-wasm/libheif.wasm')) });
-}
-
-let isLimited = false;
-
-/** Growing asks for the memory here, whatever the file says of itself. */
-function limitMemory(): void {
-  if (isLimited) return;
-  isLimited = true;
-  const { prototype } = WebAssembly.Memory;
-  const grow = Object.getOwnPropertyDescriptor(prototype, 'grow')?.value as typeof prototype.grow;
-  prototype.grow = function (this: WebAssembly.Memory, pages: number) {
-    if (this.buffer.byteLength + pages * PAGE_BYTES > MEMORY_BYTES) throw new RangeError('too much memory');
-    return grow.call(this, pages);
-  };
 }
 
 const BEHIND_HEADER = 33;

@@ -23,22 +23,6 @@ const imageRoutes: RouteGroup = {
         isAtRoot: true,
         access: 'public',
         summary: 'One rendition of a picture',
-        params: [
-          {
-            name: 'id',
-            in: 'path',
-            required: true,
-            description: 'The id of the picture.',
-            schema: { type: 'string' },
-          },
-          {
-            name: 'file',
-            in: 'path',
-            required: true,
-            description: 'The width and the format, or `social.jpg`.',
-            schema: { type: 'string', pattern: '^(?:\\d{1,4}\\.(?:avif|webp)|social\\.jpg)$' },
-          },
-        ],
         headers: [ifNoneMatch],
         answers: {
           200: file('The picture.', TYPES, ['ETag', 'X-Robots-Tag']),

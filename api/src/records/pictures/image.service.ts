@@ -7,7 +7,7 @@ import {
   socialImagePath,
 } from '@site/contract';
 import { dailyDeletion } from '../../db/dailyJobs';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import type { Transaction } from '../../db/inTransaction';
 import { notFound } from '../../http/errors';
 import { DAY_MS } from '../../lib/time';

@@ -3,7 +3,6 @@ import { type AppContext, idIn } from '../../http/context';
 import { type ListRules, listQuery, pageBody } from '../../http/query';
 import { emailOf, isOwner, signedIn } from '../../http/guard';
 import { json, noBody, page, type RouteGroup, route } from '../../http/route';
-import { idOf } from '../../http/parameters';
 import type { ApiModule } from '../ApiModule';
 import { serializeTrashItem } from './trash.model';
 import {
@@ -12,7 +11,6 @@ import {
   publishesWithoutConsent,
   purge,
   purgeTrash,
-  refreshTrash,
   restore,
   trashPictures,
 } from './trash.service';
@@ -25,7 +23,6 @@ const LIST: ListRules = {
 const kindsFor = (ctx: AppContext): readonly TrashKind[] =>
   isOwner(signedIn(ctx)) ? trashKinds : ['post', 'comment'];
 
-const params = [idOf('deleted record')];
 // The entry names the kind of the deleted record instead.
 const audit = { kind: 'post', find: auditedTrash } as const;
 
@@ -39,8 +36,7 @@ const trashRoutes: RouteGroup = {
       {
         method: 'GET',
         path: '/trash',
-        access: 'admin',
-        forEditors: true,
+        access: 'editor',
         summary: 'What was deleted, the newest first',
         query: listQuery(LIST),
         answers: { 200: page('Deleted records of every kind.', trashItemWire) },
@@ -54,11 +50,9 @@ const trashRoutes: RouteGroup = {
       {
         method: 'POST',
         path: '/trash/:id/restore',
-        access: 'admin',
-        forEditors: true,
+        access: 'editor',
         audit: { action: 'restore', ...audit },
         summary: 'Restore a deleted record',
-        params,
         answers: { 200: json('Where it is now; a second time it is 404.', restoredWire) },
         errors: [409, 422],
       },
@@ -71,7 +65,6 @@ const trashRoutes: RouteGroup = {
         access: 'admin',
         audit: { action: 'purge', ...audit },
         summary: 'Delete a record for good, with its pictures',
-        params,
         answers: { 204: noBody('It is gone; a second time it is 404.') },
       },
       (ctx) => purge(idIn(ctx)),
@@ -82,6 +75,5 @@ const trashRoutes: RouteGroup = {
 export const trashModule: ApiModule = {
   routes: trashRoutes,
   pictures: [trashPictures],
-  refreshSearch: refreshTrash,
   dailyJobs: [purgeTrash],
 };

@@ -1,11 +1,10 @@
 import { type TrashKind, limits, trashKinds } from '@site/contract';
 import { dailyDeletion, dueRecords } from '../../db/dailyJobs';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import { anyOf, idFilter, notAfter } from '../../db/filters';
 import { type FoundPage, type ListQuery, type Stored, searchPage } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
-import type { MigrationRun } from '../../db/migrations/Migration';
-import { refreshSearchWords, searchWords } from '../../db/searchWords';
+import { searchWords } from '../../db/searchWords';
 import type { AuditedRecord } from '../../http/audit';
 import { notFound } from '../../http/errors';
 import { DAY_MS } from '../../lib/time';
@@ -13,16 +12,21 @@ import { noteSaved } from '../audit/audited';
 import { deleteImages } from '../pictures/image.model';
 import { deleteUnnamed } from '../pictures/image.service';
 import { type PictureOwner, imageIdsWithin } from '../pictures/pictureUses';
-import type { AnyModel, KeptInTrash, RecordKind, TrashableKind, WholeRecord } from '../recordKind';
+import type { AnyModel, KeptInTrash, Purges, RecordKind, TrashableKind, WholeRecord } from '../recordKind';
 import { forgetOldSlugs, isSlugKind, keepOldSlug } from '../slugs';
 import { type TrashFields, TrashEntry } from './trash.model';
 
 type Filter = Record<string, unknown>;
 
 let kinds: ReadonlyMap<TrashKind, TrashableKind> = new Map();
+let purges: readonly Purges[] = [];
 
 /** The list of all modules is built from the modules, so it is registered here instead of imported. */
-export function registerTrashKinds(registered: readonly TrashableKind[]): void {
+export function registerTrashKinds(
+  registered: readonly TrashableKind[],
+  registeredPurges: readonly Purges[],
+): void {
+  purges = registeredPurges;
   kinds = new Map(registered.map((each) => [each.kind, each]));
   const missing = trashKinds.filter((kind) => !kinds.has(kind));
   if (missing.length > 0)
@@ -161,7 +165,7 @@ function takeForGood(filter: Filter, sort?: Record<string, 1>): Promise<boolean>
     if (!entry) return false;
     const { _id, kind, imageIds } = entry;
     await forgetOldSlugs(String(_id), transaction);
-    await kindNamed(kind).onPurge?.(String(_id), transaction);
+    for (const purge of purges) await purge[kind]?.(String(_id), transaction);
     if (PEOPLE.includes(kind)) await deleteImages(imageIds, transaction);
     else await deleteUnnamed(imageIds, { sparesKept: false }, transaction);
     return true;
@@ -173,7 +177,6 @@ const dueAt = (now: Date) => ({ purgeAfter: notAfter(now) });
 /** Deletes for good what has been in the trash for long enough, the oldest first. */
 export const purgeTrash = dailyDeletion({
   name: 'purge the trash',
-  waiting: ['record in the trash', 'records in the trash'],
   ...dueRecords(TrashEntry, ({ now }) => dueAt(now)),
   async remove(most, { now }) {
     let count = 0;
@@ -190,14 +193,6 @@ export async function auditedTrash(id: string): Promise<AuditedRecord | null> {
   const { _id, kind, label } = entry;
   return { id: String(_id), kind, title: kindNamed(kind).isLabelPersonal ? '' : label };
 }
-
-/** Derives again what deleted records are searched by. */
-export const refreshTrash = (run: MigrationRun): Promise<number> =>
-  refreshSearchWords(
-    TrashEntry,
-    { from: ['label'], derive: ({ label }) => ({ searchWords: searchWords(label) }) },
-    run,
-  );
 
 /** The pictures that deleted records may be restored with. */
 export const trashPictures: PictureOwner = {

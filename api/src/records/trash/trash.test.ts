@@ -2,8 +2,7 @@ import type { TrashKind } from '@site/contract';
 import pino from 'pino';
 import request from 'supertest';
 import { startDailyJobs } from '../../db/dailyJobs';
-import { mailWaiting } from '../../modules/accounts/accountMail.service';
-import { databaseNow } from '../../db/databaseClock';
+import { databaseNow } from '../../db/connect';
 import { DAY_MS } from '../../lib/time';
 import {
   createFact,
@@ -187,7 +186,6 @@ it('what is due is deleted at the start and then every day', async () => {
   startDailyJobs(trashModule.dailyJobs ?? [], {
     log: pino({ level: 'silent' }),
     databaseNow,
-    mailWaiting,
     retentionMonths: 24,
   });
   await isEmptied();

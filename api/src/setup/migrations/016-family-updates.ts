@@ -1,6 +1,6 @@
 import { golferFields, leavesOf, limits, type ResultWire } from '@site/contract';
 import { newLead } from '../../modules/leads/lead.model';
-import { type MigrationRun, rawCollection } from '../../db/migrations/Migration';
+import { dropCollections, rawCollection } from '../../db/migrations/Migration';
 import type { WholeRecord } from '../../records/recordKind';
 
 type Id = WholeRecord['_id'];
@@ -31,17 +31,11 @@ const MAILS = { kind: { $in: ['update_link', 'update_declined'] } };
  * Families no longer send updates with a link. One that waits for a decision becomes a note of the application from which
  * its athlete was made, else a message. Returns the number of updates and of their mails.
  */
-export async function replaceFamilyUpdates({ isDryRun }: MigrationRun): Promise<number> {
+export async function replaceFamilyUpdates(): Promise<number> {
   const updates = rawCollection('familyUpdates');
   const mails = rawCollection('outboxentries');
-  const changed = (await updates.countDocuments()) + (await mails.countDocuments(MAILS));
-  if (isDryRun) return changed;
-  for await (const update of updates.find(WAITING)) {
-    await handOver(update as StoredUpdate);
-  }
-  await mails.deleteMany(MAILS);
-  await updates.drop();
-  return changed;
+  for await (const update of updates.find(WAITING)) await handOver(update as StoredUpdate);
+  return (await dropCollections(['familyUpdates'])) + (await mails.deleteMany(MAILS)).deletedCount;
 }
 
 /** A second time changes nothing: the note has a key, and the message the id of the update. */
@@ -96,9 +90,7 @@ function resultLine(before: ResultWire | null, after: ResultWire | null): string
     : `Result to remove: ${rowText(before)}`;
 }
 
-function rowText(row: ResultWire | null): string {
-  if (!row) return '';
-  const { on, event, venue, yards, rating, slope, score, place } = row;
-  const course = [yards && `${yards} yards`, rating && `rating ${rating}`, slope && `slope ${slope}`];
-  return [on, event, venue, ...course, score, place].filter(Boolean).join(', ');
-}
+const rowText = (row: ResultWire | null): string =>
+  Object.values(row ?? {})
+    .filter(Boolean)
+    .join(', ');

@@ -1,5 +1,5 @@
 import { filmOf, imageIdsIn } from '@site/contract';
-import { type MigrationRun, dropIndexes, rawCollection } from '../../db/migrations/Migration';
+import { dropIndexes, rawCollection } from '../../db/migrations/Migration';
 import type { WholeRecord } from '../../records/recordKind';
 
 /** A still that links to its film, as the editor made it. */
@@ -17,36 +17,31 @@ const TEXTS = [
 
 /**
  * A film is a link with the name of its platform. In texts, earlier versions and the trash too, it replaces the figure with
- * the still; athletes lose the stills of their films. The pictures are deleted as those that nothing names. Returns the number
- * of changed records.
+ * the still; athletes lose the stills of their films. The pictures are deleted as those that nothing names, those in the trash
+ * with their records. Returns the number of changed records.
  */
-export async function removeFilmStills(run: MigrationRun): Promise<number> {
+export async function removeFilmStills(): Promise<number> {
   let changed = 0;
-  for (const [name, field] of TEXTS) changed += await linkFilms(name, field, run);
-  changed += await unsetStills(run);
-  if (!run.isDryRun) await dropIndexes('golfers', ['card.films.still.id_1']);
+  for (const [name, field] of TEXTS) changed += await linkFilms(name, field);
+  changed += await unsetStills('golfers', 'card.films');
+  changed += await unsetStills('trash', 'record.card.films');
+  await dropIndexes('golfers', ['card.films.still.id_1']);
   return changed;
 }
 
-async function linkFilms(name: string, field: string, { isDryRun }: MigrationRun): Promise<number> {
+async function linkFilms(name: string, field: string): Promise<number> {
   const texts = rawCollection<WholeRecord>(name);
+  const having = { [field]: { $regex: FILMS } } as object;
   let changed = 0;
-  for await (const stored of texts.find({ [field]: { $regex: FILMS } } as object)) {
-    const before = at(stored, field);
-    const body = withLinks(before);
-    if (body === before) continue;
-    changed += 1;
-    const set = { [field]: body, ...idsWithout(stored, { before, body }) };
+  for await (const { _id, before } of texts.find(having, { projection: { before: `$${field}` } })) {
+    const body = withLinks(String(before));
+    const set = { [field]: body, ...(name === 'postRevisions' && { imageIds: imageIdsIn(body) }) };
     // A text that was changed meanwhile is found by the next run.
-    if (!isDryRun) await texts.updateOne({ _id: stored._id, [field]: before } as object, { $set: set });
+    const { modifiedCount } = await texts.updateOne({ _id, [field]: before } as object, { $set: set });
+    changed += modifiedCount;
   }
   return changed;
 }
-
-const at = (record: object, path: string): string =>
-  String(
-    path.split('.').reduce<unknown>((within, name) => (within as Record<string, unknown>)[name], record),
-  );
 
 const withLinks = (html: string): string =>
   html.replace(FIGURE, (figure, address: string, caption = '') => {
@@ -57,41 +52,8 @@ const withLinks = (html: string): string =>
     return `<p><a href="${address}">${named}</a></p>`;
   });
 
-const ID_LISTS = ['imageIds', 'ownImageIds', 'namedImageIds'];
-
-/** The lists of pictures of such a record, without those that only the stills named. */
-function idsWithout(stored: WholeRecord, { before, body }: { before: string; body: string }): object {
-  const others = JSON.stringify({ ...stored, ...Object.fromEntries(ID_LISTS.map((list) => [list, []])) });
-  const rest = others.replaceAll(JSON.stringify(before), '') + body;
-  const gone = imageIdsIn(before).filter((id) => !rest.includes(id));
-  return Object.fromEntries(
-    ID_LISTS.flatMap((list) => {
-      const ids = stored[list];
-      return Array.isArray(ids) ? [[list, ids.filter((id) => !gone.includes(String(id)))]] : [];
-    }),
-  );
-}
-
-interface TrashedAthlete extends WholeRecord {
-  ownImageIds: string[];
-  record: { card: { films: { still?: { id: string } | null }[] } };
-}
-
-async function unsetStills({ isDryRun }: MigrationRun): Promise<number> {
-  const golfers = rawCollection('golfers');
-  const having = { 'card.films.still': { $exists: true } };
-  let changed = await golfers.countDocuments(having);
-  if (!isDryRun) await golfers.updateMany(having, { $unset: { 'card.films.$[].still': '' } });
-  const trash = rawCollection<TrashedAthlete>('trash');
-  const inTrash = { kind: 'golfer', 'record.card.films.still': { $exists: true } };
-  for await (const { _id, ownImageIds, record } of trash.find(inTrash as object)) {
-    changed += 1;
-    const stills = record.card.films.map(({ still }) => still?.id);
-    const change = {
-      $unset: { 'record.card.films.$[].still': '' },
-      $set: { ownImageIds: ownImageIds.filter((id) => !stills.includes(id)) },
-    };
-    if (!isDryRun) await trash.updateOne({ _id } as object, change as object);
-  }
-  return changed;
+async function unsetStills(name: string, films: string): Promise<number> {
+  const having = { [`${films}.still`]: { $exists: true } };
+  const stills = { $unset: { [`${films}.$[].still`]: '' } } as object;
+  return (await rawCollection(name).updateMany(having, stills)).modifiedCount;
 }

@@ -1,4 +1,4 @@
-import type { MigrationRun } from '../../db/migrations/Migration';
+import { dropCollections } from '../../db/migrations/Migration';
 import { Post } from '../../modules/posts/post.model';
 
 interface PreviewLink {
@@ -12,11 +12,9 @@ interface PreviewLink {
  * The newest link of a post that can be opened becomes the link of its record; the others end with their collection. Returns
  * their number.
  */
-export async function movePreviewLinks({ isDryRun }: MigrationRun): Promise<number> {
+export async function movePreviewLinks(): Promise<number> {
   const database = Post.db;
   const links = database.collection<PreviewLink>('previewLinks');
-  const count = await links.countDocuments();
-  if (isDryRun) return count;
   const newest = await links
     .aggregate<{ _id: unknown; tokenHash: string }>([
       { $match: { $expr: { $gt: ['$expiresAt', '$$NOW'] } } },
@@ -30,6 +28,5 @@ export async function movePreviewLinks({ isDryRun }: MigrationRun): Promise<numb
     const inTrash = { _id, kind: 'post' } as object;
     await database.collection('trash').updateOne(inTrash, { $set: { 'record.previewHash': tokenHash } });
   }
-  await links.drop();
-  return count;
+  return dropCollections(['previewLinks']);
 }

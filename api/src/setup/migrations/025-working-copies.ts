@@ -1,7 +1,7 @@
 import { imageIdsIn } from '@site/contract';
 import { idFilter } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
-import type { MigrationRun } from '../../db/migrations/Migration';
+import { dropCollections } from '../../db/migrations/Migration';
 import { User } from '../../modules/accounts/account.model';
 import { type PostFields, Post, PostRevision } from '../../modules/posts/post.model';
 import { createPost } from '../../modules/posts/postSave.service';
@@ -29,20 +29,15 @@ interface WorkingCopy {
  * Unsaved work that is newer than its post becomes a version of it, so that its pictures stay named, and that of a new post a
  * draft; who had a post open is forgotten. Returns the number of copies.
  */
-export async function moveWorkingCopies({ isDryRun }: MigrationRun): Promise<number> {
-  const database = Post.db;
-  const collection = database.collection<WorkingCopy>('workingCopies');
-  const copies = await collection.find().sort({ _id: 1 }).toArray();
-  if (isDryRun) return copies.length;
-  for (const copy of copies) {
+export async function moveWorkingCopies(): Promise<number> {
+  for await (const copy of Post.db.collection<WorkingCopy>('workingCopies').find().sort({ _id: 1 })) {
     const filter = idFilter(copy.key);
     const post = filter && (await Post.findOne(filter).lean<Stored<PostFields> | null>());
     if (post) await keepAsVersion(copy, post);
     else if (!filter) await keepAsDraft(copy);
   }
-  await collection.drop();
-  await database.collection('postEditors').drop();
-  return copies.length;
+  await dropCollections(['postEditors']);
+  return dropCollections(['workingCopies']);
 }
 
 type StoredCopy = WorkingCopy & { _id: unknown };
@@ -60,20 +55,9 @@ async function keepAsVersion({ _id, userId, content, savedAt }: StoredCopy, post
 async function keepAsDraft({ _id, userId, content }: StoredCopy) {
   const { title, body } = content;
   if (!title && !body) return;
+  const draft = { slug: '', author_trainer_id: null, status: 'draft' } as const;
   await createPost(
-    {
-      title: title || 'Without a title',
-      body,
-      custom_excerpt: content.custom_excerpt,
-      share_title: content.share_title,
-      author_name: content.author_name,
-      topics: content.topics,
-      comments_allowed: content.comments_allowed,
-      comments_moderated: content.comments_moderated,
-      slug: '',
-      author_trainer_id: null,
-      status: 'draft',
-    },
+    { ...content, ...draft, title: title || 'Without a title' },
     { by: await emailOf(userId), creationKey: `working copy ${String(_id)}` },
   );
 }

@@ -1,11 +1,6 @@
 import { limits } from '@site/contract';
 import { newLead } from '../../modules/leads/lead.model';
-import {
-  type Migration,
-  type MigrationRun,
-  dropCollections,
-  rawCollection,
-} from '../../db/migrations/Migration';
+import { type Migration, dropCollections, rawCollection } from '../../db/migrations/Migration';
 import type { WholeRecord } from '../../records/recordKind';
 
 /** What an admin had noted in the register of requests. */
@@ -32,12 +27,10 @@ export const privacyRequests: Migration = {
   run: moveRequests,
 };
 
-async function moveRequests(run: MigrationRun): Promise<number> {
+async function moveRequests(): Promise<number> {
   const open = rawCollection('privacyRequests').find({ state: { $ne: 'answered' } });
-  for await (const request of open) {
-    if (!run.isDryRun) await makeLead(request as unknown as StoredRequest);
-  }
-  return dropCollections(['privacyRequests'], run);
+  for await (const request of open) await makeLead(request as unknown as StoredRequest);
+  return dropCollections(['privacyRequests']);
 }
 
 /** A second time changes nothing: the lead has the id of the request. */

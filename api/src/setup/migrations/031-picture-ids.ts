@@ -11,9 +11,8 @@ const listOf = (field: string) => ({ $ifNull: [field, []] });
 export const pictureIds: Migration = {
   name: '031-picture-ids',
   step: 'contract',
-  async run({ isDryRun }) {
+  async run() {
     const [trash, files] = [rawCollection('trash'), rawCollection('images.files')];
-    if (isDryRun) return (await trash.countDocuments(OLD_LISTS)) + (await files.countDocuments(WITHHELD));
     const lists = [listOf('$imageIds'), listOf('$ownImageIds'), listOf('$namedImageIds')];
     const merged = await trash.updateMany(OLD_LISTS, [
       { $set: { imageIds: { $setUnion: lists } } },

@@ -10,9 +10,9 @@ const COLLECTIONS = { application: 'applications', message: 'contactmessages' } 
 export const oneListOfLeads: Migration = {
   name: '032-leads',
   step: 'contract',
-  async run(run) {
-    if (!run.isDryRun) for (const kind of ['application', 'message'] as const) await copyLeads(kind);
-    return dropCollections(Object.values(COLLECTIONS), run);
+  async run() {
+    for (const kind of ['application', 'message'] as const) await copyLeads(kind);
+    return dropCollections(Object.values(COLLECTIONS));
   },
 };
 

@@ -10,7 +10,7 @@ const ACCOUNT_MAILS = ['export', 'new_owner', 'account_change', 'waiting'];
 export const outboxFields: Migration = {
   name: '034-outbox',
   step: 'contract',
-  async run({ isDryRun }) {
+  async run() {
     const outbox = rawCollection('outboxentries');
     const changes = [
       ...Object.entries(KINDS).map(([from, kind]) => ({ which: { kind: from }, set: { kind } })),
@@ -20,9 +20,7 @@ export const outboxFields: Migration = {
     ];
     let changed = 0;
     for (const { which, set } of changes)
-      changed += isDryRun
-        ? await outbox.countDocuments(which)
-        : (await outbox.updateMany(which, { $set: set })).modifiedCount;
+      changed += (await outbox.updateMany(which, { $set: set })).modifiedCount;
     return changed;
   },
 };

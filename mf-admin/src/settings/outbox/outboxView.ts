@@ -43,7 +43,6 @@ const kindTexts: Readonly<Record<MailKind, string>> = {
   export: 'Export of data',
   new_owner: 'New owner',
   account_change: 'Change of an account',
-  waiting: 'Due to be deleted',
   invitation: 'Invitation',
 };
 
