@@ -1,10 +1,7 @@
-import { useFormikContext } from 'formik';
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
-import { FieldFrame, RichText, Spinner, Text, TextAreaField, useFieldWiring } from '@site/ui';
+import { Button, Cluster, FieldFrame, Spinner, Stack, Text, TextAreaField, useFieldWiring } from '@site/ui';
 import type { RichTextEditorProps, RichTextHandle, TextUploads } from '../richText/RichTextEditor';
-import { type BodyMode, BodyTabs } from './BodyTabs';
 import { postTexts } from './postMessages';
-import type { PostValues } from './postView';
 
 const RichTextEditor = lazy(() =>
   import(/* webpackChunkName: "RichTextEditor" */ '../richText/RichTextEditor')
@@ -24,20 +21,15 @@ interface BodyFieldProps {
   onUploads(uploads: TextUploads): void;
 }
 
-/** The body: a visual editor, an HTML editor and a preview. */
+/** The body: a visual editor, or its HTML. */
 export function BodyField({ handle, onUploads }: BodyFieldProps) {
-  const { values, errors, submitCount } = useFormikContext<PostValues>();
-  const [mode, setMode] = useState<BodyMode>('write');
+  const [isHtml, setIsHtml] = useState(false);
   const [note, setNote] = useState('');
   const [isUploading, setIsUploading] = useState(false);
 
-  const select = (chosen: BodyMode) => {
-    setNote('');
-    setMode(chosen);
-  };
   const openAsHtml = (reason: string) => {
     setNote(reason);
-    setMode('html');
+    setIsHtml(true);
   };
   const handleUnknown = useCallback(() => openAsHtml(postTexts.unknownMarkup), []);
   const handleUnavailable = useCallback(() => openAsHtml(postTexts.noEditor), []);
@@ -49,23 +41,16 @@ export function BodyField({ handle, onUploads }: BodyFieldProps) {
     [onUploads],
   );
 
-  useEffect(() => {
-    // The error summary links to the field, which the preview does not show.
-    if (errors.body && mode === 'preview') setMode('write');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- after a submit only, or the preview could not be opened
-  }, [submitCount, errors.body]);
-
   return (
-    // A picture that arrives finds its place in the visual editor only.
-    <BodyTabs shown={mode} unavailable={isUploading ? 'html' : undefined} onSelect={select}>
+    <Stack $gap="xs">
       <BodyWriter
-        isShown={mode === 'write'}
+        isShown={!isHtml}
         handle={handle}
         onUploads={handleUploads}
         onUnknownMarkup={handleUnknown}
         onUnavailable={handleUnavailable}
       />
-      {mode === 'html' && (
+      {isHtml && (
         <TextAreaField
           name="body"
           label="Body"
@@ -73,16 +58,25 @@ export function BodyField({ handle, onUploads }: BodyFieldProps) {
           rows={20}
         />
       )}
-      {mode === 'preview' &&
-        (values.body.trim() ? (
-          <RichText html={values.body} />
-        ) : (
-          <Text $tone="muted">Nothing to preview yet.</Text>
-        ))}
-      <Text role="status" $size="small" $tone="muted">
-        {note}
-      </Text>
-    </BodyTabs>
+      <Cluster>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-pressed={isHtml}
+          // A picture that arrives finds its place in the visual editor only.
+          isUnavailable={isUploading}
+          onClick={() => {
+            setNote('');
+            setIsHtml(!isHtml);
+          }}
+        >
+          HTML
+        </Button>
+        <Text role="status" $size="small" $tone="muted">
+          {note}
+        </Text>
+      </Cluster>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 import { toApiError } from '@site/runtime';
-import { ButtonLink } from '@site/ui';
+import { ButtonAnchor, ButtonLink } from '@site/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { MissingScreen } from '../screen/MissingScreen';
@@ -55,10 +55,18 @@ function NewPostEditor() {
   );
 }
 
-const EditHead = ({ id }: { id: string }) => (
-  <ScreenHead title="Edit Post" path={paths.adminPostEdit.to(id)}>
-    <ButtonLink variant="secondary" to={paths.adminPostRevisions.to(id)}>
-      {revisionTexts.link}
-    </ButtonLink>
-  </ScreenHead>
-);
+function EditHead({ id }: { id: string }) {
+  const { currentData: post } = useAdminPostQuery(id);
+  return (
+    <ScreenHead title="Edit Post" path={paths.adminPostEdit.to(id)}>
+      {post && (
+        <ButtonAnchor variant="secondary" href={paths.post.to(post.slug)} target="_blank">
+          View
+        </ButtonAnchor>
+      )}
+      <ButtonLink variant="secondary" to={paths.adminPostRevisions.to(id)}>
+        {revisionTexts.link}
+      </ButtonLink>
+    </ScreenHead>
+  );
+}

@@ -72,20 +72,6 @@ export const ActionNote = styled.p`
   font-size: ${({ theme }) => theme.size.small};
 `;
 
-/** Only where a keyboard is likely. */
-export const KeyHint = styled.kbd`
-  display: none;
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: 5px;
-  padding: 1px 6px;
-  font-family: ${({ theme }) => theme.font.text};
-  font-size: ${({ theme }) => theme.size.caption};
-
-  ${({ theme }) => theme.above.md} {
-    display: inline-block;
-  }
-`;
-
 export const PictureList = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));

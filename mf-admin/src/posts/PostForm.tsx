@@ -11,7 +11,7 @@ import { EntityFields } from '../form/EntityFields';
 import { postForm, type StoredPost } from './postView';
 import type { RichTextHandle, TextUploads } from '../richText/RichTextEditor';
 import { BodyField } from './BodyField';
-import { ActionBar, ActionNote, FieldColumn, FormGrid, KeyHint, WholeRow } from './PostForm.styles';
+import { ActionBar, ActionNote, FieldColumn, FormGrid, WholeRow } from './PostForm.styles';
 import { leaveTexts, postTexts } from './postMessages';
 import { PostByline } from './PostByline';
 import { PostPictures } from './PostPictures';
@@ -47,6 +47,8 @@ export function PostForm({ initial, onStored }: PostFormProps) {
   );
 
   const handleSubmit = (event: FormEvent) => {
+    // React also hands on the events of a dialog that a field has opened.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     save('stay');
   };
@@ -56,6 +58,9 @@ export function PostForm({ initial, onStored }: PostFormProps) {
     event.preventDefault();
     save('stay');
   };
+
+  const isKept = !draft.isRefused && !changes.isLogout;
+  const leaveDetail = formik.dirty ? leaveTexts[isKept ? 'kept' : 'lost'] : leaveTexts.sending;
 
   const noteOf = () => {
     if (saving.note) return saving.note;
@@ -98,15 +103,7 @@ export function PostForm({ initial, onStored }: PostFormProps) {
           onCancel={() => changes.leave(goToList)}
         />
       </FormGrid>
-      <LeaveDialog
-        changes={changes}
-        {...leaveTexts({
-          isStored: form.storedId !== undefined,
-          isDirty: formik.dirty,
-          isKept: !draft.isRefused && !changes.isLogout,
-          isSending,
-        })}
-      />
+      <LeaveDialog changes={changes} detail={leaveDetail} />
       <ConflictDialog {...conflict} />
       {/* docs/product.md#delete-questions: a failed save is reported in a dialog; the form behind it keeps its state. */}
       <AlertDialog message={form.failure} onClose={form.dismissFailure} />
@@ -138,7 +135,6 @@ function PostFormActions({ isSaving, note, unsavedNote, ...actions }: PostFormAc
       </Button>
       <ActionNote role="status">{note}</ActionNote>
       <ActionNote role="status">{unsavedNote}</ActionNote>
-      <KeyHint aria-hidden="true">Ctrl S</KeyHint>
     </ActionBar>
   );
 }

@@ -15,7 +15,7 @@ import type { UploadProgress } from './usePostSave';
 
 export function PostPictures({ progress }: { progress: UploadProgress }) {
   const { values, setFieldValue } = useFormikContext<PostValues>();
-  const { storedCover, gallery, storedGallery } = values;
+  const { storedCover, storedGallery } = values;
 
   return (
     <Panel aria-labelledby="pictures-title">
@@ -37,25 +37,14 @@ export function PostPictures({ progress }: { progress: UploadProgress }) {
         pictures={storedGallery}
         onChange={(pictures) => void setFieldValue('storedGallery', pictures)}
       />
-      <NewGallery files={gallery} progress={progress.gallery} />
+      <PictureField
+        name="gallery"
+        label="Gallery Images"
+        hint="Several at once are welcome."
+        isMultiple
+        progress={progress.gallery}
+      />
     </Panel>
-  );
-}
-
-function NewGallery({ files, progress }: { files: File[]; progress: number | undefined }) {
-  const { setFieldValue } = useFormikContext<PostValues>();
-  const move = useMove('new picture', files, (moved) => void setFieldValue('gallery', moved));
-  return (
-    <PictureField
-      name="gallery"
-      label="Gallery Images"
-      hint="Several at once are welcome."
-      isMultiple
-      progress={progress}
-      actionsOf={(file, index) => (
-        <MoveButtons name={file.name} index={index} count={files.length} move={move} />
-      )}
-    />
   );
 }
 
@@ -134,8 +123,9 @@ interface StoredPicturesProps {
 }
 
 /** The stored pictures of a post. Removing and moving them takes effect with the next save. */
-function StoredPictures({ label, fieldName, pictures, isSingle = false, onChange }: StoredPicturesProps) {
-  const move = useMove(label, pictures, onChange);
+function StoredPictures(props: StoredPicturesProps) {
+  const { label, fieldName, pictures, isSingle = false, onChange } = props;
+  const move = useMove(props);
   if (pictures.length === 0) return null;
 
   const handleRemove = (picture: ImageWire) => {
@@ -152,7 +142,19 @@ function StoredPictures({ label, fieldName, pictures, isSingle = false, onChange
           <PictureItem key={picture.id} $isWide={isSingle}>
             <Picture image={picture} alt={name} sizes="320px" ratio="3 / 2" />
             <RowActions>
-              {!isSingle && <MoveButtons name={name} index={index} count={pictures.length} move={move} />}
+              {/* Both are always rendered, so that the focus is not lost at either end. */}
+              {!isSingle &&
+                DIRECTIONS.map(({ word, places, Icon }) => (
+                  <ActionButton
+                    key={word}
+                    type="button"
+                    aria-label={`Move ${name} ${word}`}
+                    aria-disabled={pictures[index + places] === undefined || undefined}
+                    onClick={({ currentTarget }) => move(index, places, currentTarget)}
+                  >
+                    <Icon {...iconProps} />
+                  </ActionButton>
+                ))}
               <ActionButton
                 type="button"
                 $isDanger
@@ -169,10 +171,8 @@ function StoredPictures({ label, fieldName, pictures, isSingle = false, onChange
   );
 }
 
-type Move = ReturnType<typeof useMove>;
-
 /** Moves a picture by some places; `by` is the pressed button, which moves with it and keeps the focus. */
-function useMove<Item>(label: string, items: readonly Item[], onChange: (items: Item[]) => void) {
+function useMove({ label, pictures, onChange }: StoredPicturesProps) {
   const announce = useToast();
   const [moved, setMoved] = useState<{ by: HTMLElement }>();
 
@@ -181,42 +181,14 @@ function useMove<Item>(label: string, items: readonly Item[], onChange: (items: 
 
   return (from: number, places: 1 | -1, by: HTMLElement) => {
     const to = from + places;
-    onChange(items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1)));
-    announce(`Now ${label} ${to + 1} of ${items.length}`);
+    if (to < 0 || to >= pictures.length) return;
+    onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, ...pictures.slice(from, from + 1)));
+    announce(`Now ${label} ${to + 1} of ${pictures.length}`);
     setMoved({ by });
   };
 }
 
-interface MoveButtonsProps {
-  /** The picture's name. */
-  name: string;
-  index: number;
-  count: number;
-  move: Move;
-}
-
-/** Both buttons are always rendered, so that the focus is not lost at either end. */
-function MoveButtons({ name, index, count, move }: MoveButtonsProps) {
-  const isFirst = index === 0;
-  const isLast = index === count - 1;
-  return (
-    <>
-      <ActionButton
-        type="button"
-        aria-label={`Move ${name} earlier`}
-        aria-disabled={isFirst || undefined}
-        onClick={({ currentTarget }) => !isFirst && move(index, -1, currentTarget)}
-      >
-        <ArrowLeft {...iconProps} />
-      </ActionButton>
-      <ActionButton
-        type="button"
-        aria-label={`Move ${name} later`}
-        aria-disabled={isLast || undefined}
-        onClick={({ currentTarget }) => !isLast && move(index, 1, currentTarget)}
-      >
-        <ArrowRight {...iconProps} />
-      </ActionButton>
-    </>
-  );
-}
+const DIRECTIONS = [
+  { word: 'earlier', places: -1, Icon: ArrowLeft },
+  { word: 'later', places: 1, Icon: ArrowRight },
+] as const;

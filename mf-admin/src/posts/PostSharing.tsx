@@ -61,21 +61,25 @@ export function PostSharing({ progress }: { progress: UploadProgress }) {
   );
 }
 
+/** The picture of a link, or what is said instead. */
+function pictureOf({ sharePicture, storedSharePicture, cover, storedCover }: PostValues) {
+  const file = sharePicture ?? (storedSharePicture ? null : cover);
+  if (file) return { noPicture: sharingTexts.pending(file.name) };
+  return { picture: storedSharePicture ?? storedCover, noPicture: sharingTexts.noPicture };
+}
+
 /** How a link to the post looks in a search engine or a chat. */
 function LinkPreview() {
   const { values } = useFormikContext<PostValues>();
   const { title, slug, shareTitle, customExcerpt, body } = values;
-  const { sharePicture, storedSharePicture, cover, storedCover } = values;
   const beginning = useMemo(() => clippedExcerpt(plainText(body)), [body]);
   const path = paths.post.to(slug.trim() || slugFrom(title, 'post'));
-  const file = sharePicture ?? (storedSharePicture ? null : cover);
-  const picture = storedSharePicture ?? storedCover;
-  const noPicture = file ? sharingTexts.pending(file.name) : sharingTexts.noPicture;
+  const { picture, noPicture } = pictureOf(values);
 
   return (
     <Figure aria-label={sharingTexts.preview}>
       <figcaption>{sharingTexts.preview}</figcaption>
-      {picture && !file ? (
+      {picture ? (
         <Picture image={picture} alt="" sizes="(min-width: 768px) 360px, 92vw" ratio="1200 / 630" />
       ) : (
         <NoPicture>{noPicture}</NoPicture>

@@ -25,9 +25,15 @@ function OpenLink({ postId }: { postId: string }) {
   const [withdraw, ending] = useAdminWithdrawPreviewLinkMutation();
   const hasLink = post?.has_preview_link === true;
   const address = hasLink ? making.data?.address : undefined;
-  const failure =
-    (making.error && failureOf(previewTexts.makeFailed, making.error)) ??
-    (ending.error && failureOf(previewTexts.withdrawFailed, ending.error));
+
+  const handleRenew = () => {
+    ending.reset();
+    void renew(postId);
+  };
+  const handleWithdraw = () => {
+    making.reset();
+    void withdraw(postId);
+  };
 
   return (
     <>
@@ -37,34 +43,29 @@ function OpenLink({ postId }: { postId: string }) {
       </Text>
       {hasLink && !address && <Text $size="small">{previewTexts.exists}</Text>}
       <Cluster>
-        <Button
-          variant="secondary"
-          size="small"
-          isBusy={making.isLoading}
-          onClick={() => {
-            ending.reset();
-            void renew(postId);
-          }}
-        >
+        <Button variant="secondary" size="small" isBusy={making.isLoading} onClick={handleRenew}>
           {hasLink ? previewTexts.renew : previewTexts.make}
         </Button>
         {hasLink && (
-          <Button
-            variant="secondary"
-            size="small"
-            isBusy={ending.isLoading}
-            onClick={() => {
-              making.reset();
-              void withdraw(postId);
-            }}
-          >
+          <Button variant="secondary" size="small" isBusy={ending.isLoading} onClick={handleWithdraw}>
             {previewTexts.withdraw}
           </Button>
         )}
       </Cluster>
-      <Banner tone="danger">{failure}</Banner>
-      <Banner tone="success">{address && previewTexts.made}</Banner>
-      {address && <CopiedAddress key={address} address={address} texts={previewTexts} />}
+      <Failure what={previewTexts.makeFailed} error={making.error} />
+      <Failure what={previewTexts.withdrawFailed} error={ending.error} />
+      <Made address={address} />
     </>
   );
 }
+
+const Failure = ({ what, error }: { what: string; error: unknown }) => (
+  <Banner tone="danger">{error ? failureOf(what, error) : null}</Banner>
+);
+
+const Made = ({ address }: { address: string | undefined }) => (
+  <>
+    <Banner tone="success">{address && previewTexts.made}</Banner>
+    {address && <CopiedAddress key={address} address={address} texts={previewTexts} />}
+  </>
+);

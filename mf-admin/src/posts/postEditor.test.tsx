@@ -16,7 +16,7 @@ const whole = {
 
 describe('a stored post', () => {
   it('is shown whole, and sends what was emptied and removed', async () => {
-    const { user, title, tab, press, saved } = await openPostEditor(whole);
+    const { user, title, press, saved } = await openPostEditor(whole);
     expect(title).toHaveValue('Signing day');
     expect(screen.getByLabelText(/^Slug/)).toHaveValue('signing-day');
     expect(screen.getByLabelText('Body')).toHaveTextContent('Text');
@@ -25,7 +25,7 @@ describe('a stored post', () => {
     expect(screen.getAllByRole('img')).toHaveLength(3);
 
     await user.clear(screen.getByLabelText(/^Slug/));
-    await tab('HTML');
+    await press('HTML');
     await user.clear(screen.getByLabelText('Body'));
     await press('Remove cover picture');
     await press('Remove gallery picture 1');
@@ -35,7 +35,7 @@ describe('a stored post', () => {
     });
   });
 
-  it('sends its gallery and new pictures in their new order, and keeps the focus on the moved one', async () => {
+  it('sends its gallery in its new order and new pictures after it, and keeps the focus on the moved one', async () => {
     const { api, user, press, saved } = await openPostEditor(whole);
     api.replace('POST /posts/one/gallery', ok(buildAdminPost(whole)));
     await press('Move gallery picture 2 earlier');
@@ -43,10 +43,9 @@ describe('a stored post', () => {
     expect(button('Move gallery picture 1 earlier')).toHaveFocus();
 
     await user.upload(screen.getByLabelText('Gallery Images'), [picture('a.png'), picture('b.png')]);
-    await press('Move b.png earlier');
     expect(await saved()).toMatchObject({ gallery: ['second', 'first'] });
     const sent = api.sent('POST', '/posts/one/gallery').map(({ body }) => (body as FormData).get('images'));
-    expect(sent.map((file) => (file as File).name)).toEqual(['b.png', 'a.png']);
+    expect(sent.map((file) => (file as File).name)).toEqual(['a.png', 'b.png']);
   });
 
   it('that is not there is a 404, and one that cannot be loaded is said to be so', async () => {
@@ -101,9 +100,9 @@ describe('a new post', () => {
   });
 
   it('is sent without empty fields, and stays open as the stored post', async () => {
-    const { api, user, title, tab, publish, save } = await openNewPost();
+    const { api, user, title, press, publish, save } = await openNewPost();
     await user.type(title, ' Signing day ');
-    await tab('HTML');
+    await press('HTML');
     await user.type(screen.getByLabelText('Body'), '<h2>The letter</h2>');
     await publish();
     await user.click(screen.getByLabelText('Moderate comments before showing publicly'));
@@ -148,7 +147,7 @@ describe('before publishing', () => {
 
   it('names what a text lacks, and is content with a whole post', async () => {
     const image = '<p><img src="/api/uploads/x/400.webp" alt=""></p>';
-    const { user, tab } = await openPostEditor({
+    const { user, press } = await openPostEditor({
       body: `<h2>One</h2><p>Two three four.</p>${image}`,
       cover: buildImage(),
     });
@@ -159,7 +158,7 @@ describe('before publishing', () => {
     ]);
 
     await user.type(screen.getByLabelText(/^Excerpt/), 'Short.');
-    await tab('HTML');
+    await press('HTML');
     fireEvent.change(screen.getByLabelText('Body'), { target: { value: '<h2>One</h2><p>Two.</p>' } });
     expect(await panel().findByText('Nothing is missing.')).toBeVisible();
   });

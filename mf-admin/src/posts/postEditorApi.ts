@@ -86,6 +86,11 @@ const postEditorApi = api.injectEndpoints({
       },
       invalidatesTags: unlessFailed('Post'),
     }),
+  }),
+});
+
+const postVersionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
     adminRenewPreviewLink: build.mutation<NewPreviewLinkWire, string>({
       query: (id) => ({ url: `${postUrl(id)}/preview-link`, method: 'POST' }),
       invalidatesTags: unlessFailed('Post'),
@@ -128,9 +133,12 @@ export const {
   useAdminUpdatePostMutation,
   useAdminSavePostDraftMutation,
   useAdminUploadPostPictureMutation,
+} = postEditorApi;
+
+export const {
   useAdminRenewPreviewLinkMutation,
   useAdminWithdrawPreviewLinkMutation,
   useAdminPostRevisionsQuery,
   useAdminPostRevisionQuery,
   useAdminRestoreRevisionMutation,
-} = postEditorApi;
+} = postVersionsApi;

@@ -1,5 +1,4 @@
 import { limits } from '@site/contract';
-import { LEAVE_QUESTION } from '../form/useUnsavedChanges';
 
 /** docs/product.md#blog-editor, and the texts that the specification leaves open. */
 export const postTexts = {
@@ -74,34 +73,11 @@ export const autosaveTexts = {
   nowhere: 'This browser keeps nothing on this device. Save the post before you leave.',
 } as const;
 
-interface PostToLeave {
-  isStored: boolean;
-  isDirty: boolean;
-  /** The device keeps what is unsaved. */
-  isKept: boolean;
-  /** A picture of the text is under way. */
-  isSending: boolean;
-}
-
-/** Before the editor is left: what will be lost, and what will not. */
-export function leaveTexts({ isStored, isDirty, isKept, isSending }: PostToLeave) {
-  const words = !isDirty
-    ? SAVED_BY_NOW
-    : isStored
-      ? CHANGES[isKept ? 'kept' : 'lost']
-      : NEW[isKept ? 'kept' : 'lost'];
-  const pictures = isSending ? ' A picture that is still being sent is lost.' : '';
-  return { question: isDirty || isSending ? LEAVE_QUESTION : 'Leave now?', detail: words + pictures };
-}
-
-const SAVED_BY_NOW = 'What you wrote is saved by now.';
-const CHANGES = {
+/** Before the editor is left: what becomes of the unsaved words. */
+export const leaveTexts = {
   kept: 'Your last changes are not saved yet. They stay on this device, and are back when you open this post again.',
-  lost: 'Your last changes are not saved yet. If you leave now, they are lost. What was saved before stays.',
-} as const;
-const NEW = {
-  kept: 'This post is not saved yet. It stays on this device, and is back when you open ‘New Post’ again.',
-  lost: 'This post is not saved yet. If you leave now, it is lost.',
+  lost: 'Your last changes are not saved yet. If you leave now, they are lost.',
+  sending: 'A picture that is still being sent is lost.',
 } as const;
 
 export const revisionTexts = {

@@ -37,7 +37,7 @@ describe('pictures in the text', () => {
   it('keep their order and their places, however late they arrive', async () => {
     const { paste, html, settle } = await openUploading();
     paste({ files: [picture('a.png'), picture('b.png')] });
-    expect(screen.getByRole('tab', { name: 'HTML' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'HTML' })).toHaveAttribute('aria-disabled', 'true');
     await settle(refusal(415, 'This is not a picture'));
     await settle();
     expect((await html()).replace(ADDED, '')).toBe('<p>Text</p>');

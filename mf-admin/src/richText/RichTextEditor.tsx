@@ -11,6 +11,7 @@ import {
 import type { MediaPictureWire } from '@site/contract';
 import { EditorContent } from '@tiptap/react';
 import { keydownHandler } from '@tiptap/pm/keymap';
+import type { EditorView } from '@tiptap/pm/view';
 import { Banner, loadSanitize, Stack, Text, useDragOver, VisuallyHidden } from '@site/ui';
 import { PICTURE_TYPES } from '../form/pictureFile';
 import { LibraryDialog } from '../media/LibraryDialog';
@@ -63,14 +64,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<'link' | 'library'>();
 
-  const pictures = usePictureUploads(() => {
-    settlePictures(editor, pictures.outcomeOf);
-    flush();
-  });
-  const takeFiles = (files: readonly File[], place: number) => {
-    const keys = pictures.take([...files]).filter((key) => key !== undefined);
+  const pictures = usePictureUploads();
+  const takeFiles = (view: EditorView, files: File[], place: number) => {
+    const keys = pictures.take(files).filter((key) => key !== undefined);
     insertPictures(
-      editor,
+      view,
       place,
       keys.map((alt) => ({ alt })),
     );
@@ -79,7 +77,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     ...props,
     sanitize,
     // Undo and redo may bring back a picture that has been settled since.
-    onPause: (changed) => settlePictures(changed, pictures.outcomeOf),
+    onPause: (changed) => settlePictures(changed.view, pictures.outcomeOf),
     props: {
       ...clipboardEvents({
         sanitize,
@@ -101,18 +99,26 @@ export function RichTextEditor(props: RichTextEditorProps) {
   });
   useImperativeHandle(handle, () => ({ flush }));
 
+  useEffect(() => {
+    // One has arrived, or has failed.
+    if (editor.isDestroyed) return;
+    settlePictures(editor.view, pictures.outcomeOf);
+    flush();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the outcomes change with the uploads only
+  }, [pictures.uploads]);
+
   const { length: count } = pictures.uploads;
   const { length: failed } = pictures.failures;
   useEffect(() => onUploads({ count, failed }), [count, failed, onUploads]);
 
   const handleChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    takeFiles([...(target.files ?? [])], editor.state.selection.to);
+    takeFiles(editor.view, [...(target.files ?? [])], editor.state.selection.to);
     // So that the same file can be chosen again.
     target.value = '';
     editor.commands.focus();
   };
   const handleFromLibrary = (picture: MediaPictureWire) => {
-    insertPictures(editor, editor.state.selection.to, [toPictureMarkup(picture)]);
+    insertPictures(editor.view, editor.state.selection.to, [toPictureMarkup(picture)]);
     setOpened(undefined);
     editor.commands.focus();
   };

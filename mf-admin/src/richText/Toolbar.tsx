@@ -41,20 +41,24 @@ export function Toolbar({ editor, controls, actions, children }: ToolbarProps) {
         onKeyDown={handleKeyDown}
         onFocus={handleFocus}
       >
-        {entries.map(({ label, icon: Icon, isActive, run }, index) => {
+        {entries.map(({ label, icon: Icon, ...entry }, index) => {
           const isImpossible = state.impossible.includes(label);
+          const handlePress = () => {
+            if (entry.action) actions[entry.action]();
+            else entry.command?.(editor.chain().focus()).run();
+          };
           return (
             <BarButton
               key={label}
               type="button"
               // Its name as well: beside an equal label it would be read out twice.
               title={Icon ? label : undefined}
-              aria-pressed={isActive ? state.active.includes(label) : undefined}
+              aria-pressed={entry.format ? state.active.includes(label) : undefined}
               aria-disabled={isImpossible || undefined}
               // The buttons for tables come and go at the end.
               tabIndex={index === Math.min(stop, entries.length - 1) ? 0 : -1}
               onMouseDown={keepFocus}
-              onClick={isImpossible ? undefined : () => run(editor, actions)}
+              onClick={isImpossible ? undefined : handlePress}
             >
               {Icon ? <Icon {...iconProps} /> : label}
             </BarButton>
@@ -67,7 +71,9 @@ export function Toolbar({ editor, controls, actions, children }: ToolbarProps) {
 }
 
 const readState = ({ editor }: { editor: Editor }) => ({
-  active: toolbarEntries.filter((entry) => entry.isActive?.(editor)).map(({ label }) => label),
+  active: toolbarEntries
+    .filter(({ format }) => format && editor.isActive(...format))
+    .map(({ label }) => label),
   impossible: toolbarEntries
     .filter((entry) => entry.isPossible?.(editor) === false)
     .map(({ label }) => label),

@@ -4,7 +4,7 @@ import { parseBody, parseStyled } from './inertHtml';
 import * as tables from './pasteTables';
 import { fileOfDataUrl, PENDING_TAG } from './textPictures';
 
-/** ProseMirror's marker of which part of a block was copied; the sanitiser removes it. */
+// ProseMirror's marker of which part of a block was copied; the sanitiser removes it.
 const SLICE = /data-pm-slice="(\d+ \d+(?: -\d+)? \[[^"<>]*\])"/;
 
 /** Uploads files. The answer has a key for each, or undefined for one that is refused. */
@@ -32,7 +32,6 @@ export function cleanPasted(html: string, { sanitize, upload }: PasteOptions) {
   breakLines(body);
   markText(body, {});
   dropBreaks(body);
-  // Google Docs says of every block that it reads from the left.
   for (const block of body.querySelectorAll('[dir="ltr" i]')) block.removeAttribute('dir');
   const clean = parseBody(sanitize(body.innerHTML));
   const foreign = clean.querySelectorAll(`img:not([src]):not(${PENDING_TAG})`);
@@ -168,7 +167,6 @@ function breakLines(body: Element): void {
     if (!parent || !text.data.includes('\n') || parent.closest('pre') || !keepsLines(parent)) continue;
     const gap = parent.closest(tables.PARAGRAPHS) ? ['br', 'br'] : ['div'];
     const create = (name: string) => text.ownerDocument.createElement(name);
-    // Lines, and between them what separates them.
     const parts = text.data.split(/(\n[ \t]*\n\s*|\n)/).map((part, index) => {
       if (index % 2 === 0) return [part];
       return part === '\n' ? [create('br')] : gap.map(create);

@@ -11,7 +11,7 @@ interface ClipboardTarget {
   sanitize: Sanitize;
   upload: UploadFiles;
   /** Dropped or pasted pictures, and their position in the text. */
-  onPictures(files: readonly File[], place: number): void;
+  onPictures(view: EditorView, files: File[], place: number): void;
   /** So many pictures of other sites were left out. */
   onForeignPictures(count: number): void;
 }
@@ -32,7 +32,7 @@ export function clipboardEvents(target: ClipboardTarget): EditorOptions['editorP
         const { clipboardData } = event;
         if (!clipboardData) return false;
         const isPicture = isPictureAlone(clipboardData);
-        if (isPicture) target.onPictures([...clipboardData.files], view.state.selection.to);
+        if (isPicture) target.onPictures(view, [...clipboardData.files], view.state.selection.to);
         if (isPicture || pasteFilm(view, clipboardData.getData('text/plain'))) event.preventDefault();
         return event.defaultPrevented;
       },
@@ -41,7 +41,7 @@ export function clipboardEvents(target: ClipboardTarget): EditorOptions['editorP
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length === 0) return false;
       const spot = view.posAtCoords({ left: event.clientX, top: event.clientY });
-      target.onPictures(files, spot?.pos ?? view.state.selection.to);
+      target.onPictures(view, files, spot?.pos ?? view.state.selection.to);
       // By default the browser would leave the page and open the file.
       event.preventDefault();
       return true;

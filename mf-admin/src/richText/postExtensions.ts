@@ -1,49 +1,25 @@
 import { isLinkAddress } from '@site/contract';
 import { StarterKit } from '@tiptap/starter-kit';
-import { Extension, Mark, Node } from '@tiptap/core';
+import { Extension, Mark, Node, type NodeConfig } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { PENDING_TAG } from './textPictures';
 
-const figure = Node.create({
-  name: 'figure',
+/** A block for a tag that StarterKit lacks. */
+const block = (tag: string, options: Omit<NodeConfig, 'name'>) =>
+  Node.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0], ...options });
+
+const figure = block('figure', {
   group: 'block',
   content: 'figcaption? block+ figcaption?',
   // Of a picture that links somewhere, such as the still of a film.
   marks: 'link',
   isolating: true,
-  parseHTML: () => [{ tag: 'figure' }],
-  renderHTML: () => ['figure', 0],
 });
-
-const figcaption = Node.create({
-  name: 'figcaption',
-  content: 'inline*',
-  parseHTML: () => [{ tag: 'figcaption' }],
-  renderHTML: () => ['figcaption', 0],
-});
-
-const descriptionList = Node.create({
-  name: 'descriptionList',
-  group: 'block',
-  content: '(descriptionTerm | descriptionDetails)+',
-  parseHTML: () => [{ tag: 'dl' }],
-  renderHTML: () => ['dl', 0],
-});
-
-const descriptionTerm = Node.create({
-  name: 'descriptionTerm',
-  content: 'inline*',
-  parseHTML: () => [{ tag: 'dt' }],
-  renderHTML: () => ['dt', 0],
-});
-
-const descriptionDetails = Node.create({
-  name: 'descriptionDetails',
-  content: 'paragraph block*',
-  parseHTML: () => [{ tag: 'dd' }],
-  renderHTML: () => ['dd', 0],
-});
+const figcaption = block('figcaption', { content: 'inline*' });
+const descriptionList = block('dl', { group: 'block', content: '(dt | dd)+' });
+const descriptionTerm = block('dt', { content: 'inline*' });
+const descriptionDetails = block('dd', { content: 'paragraph block*' });
 
 const picture = Image.extend({
   addAttributes() {
@@ -140,8 +116,7 @@ const direction = Extension.create({
     {
       types: [
         ...['heading', 'paragraph', 'blockquote', 'codeBlock', 'bulletList', 'orderedList', 'listItem'],
-        ...['descriptionList', 'descriptionTerm', 'descriptionDetails', 'figcaption'],
-        ...['table', 'tableHeader', 'tableCell'],
+        ...['dl', 'dt', 'dd', 'figcaption', 'table', 'tableHeader', 'tableCell'],
       ],
       attributes: { dir: { default: null } },
     },

@@ -1,8 +1,8 @@
 import { type ImageWire, imagePath, imageUrl } from '@site/contract';
-import type { Editor } from '@tiptap/core';
 import type { Node, NodeType } from '@tiptap/pm/model';
 import { Selection, type Transaction } from '@tiptap/pm/state';
 import { insertPoint } from '@tiptap/pm/transform';
+import type { EditorView } from '@tiptap/pm/view';
 
 /*
  * A picture that is being uploaded is one without an address, which keeps its place while the author edits. Its alternative
@@ -41,19 +41,20 @@ export type PictureOutcome = PictureMarkup | 'pending' | undefined;
 
 /** Inserts pictures at the position, and moves the caret behind them: a selected picture would be typed over. */
 export function insertPictures(
-  editor: Editor,
+  { state, dispatch }: EditorView,
   place: number,
   pictures: readonly Partial<PictureMarkup>[],
 ): void {
-  editor.commands.command(({ tr, state: { schema } }) => {
-    const { image } = schema.nodes;
-    if (!image || pictures.length === 0) return false;
-    const at = roomAt(tr.doc, place, image);
-    const nodes = pictures.map((attributes) => image.create(attributes));
-    tr.insert(at, nodes);
-    caretBehind(tr, at + pictures.length);
-    return true;
-  });
+  const { image } = state.schema.nodes;
+  if (!image || pictures.length === 0) return;
+  const { tr } = state;
+  const at = roomAt(tr.doc, place, image);
+  tr.insert(
+    at,
+    pictures.map((attributes) => image.create(attributes)),
+  );
+  caretBehind(tr, at + pictures.length);
+  dispatch(tr);
 }
 
 /** After the paragraph at the position, so that a sentence is not split. */
@@ -73,10 +74,10 @@ export function caretBehind(tr: Transaction, end: number): void {
 }
 
 /** Shows the pictures that have arrived, and removes those that will not. */
-export function settlePictures(editor: Editor, outcomeOf: (key: string) => PictureOutcome): void {
+export function settlePictures(view: EditorView, outcomeOf: (key: string) => PictureOutcome): void {
   // Not a step of the author: undo removes the picture, however far it has come.
-  const tr = editor.state.tr.setMeta('addToHistory', false);
-  editor.state.doc.descendants(({ type, attrs }, at) => {
+  const tr = view.state.tr.setMeta('addToHistory', false);
+  view.state.doc.descendants(({ type, attrs }, at) => {
     if (type.name !== 'image' || attrs.src) return;
     const outcome = outcomeOf(String(attrs.alt));
     if (outcome === 'pending') return;
@@ -84,7 +85,7 @@ export function settlePictures(editor: Editor, outcomeOf: (key: string) => Pictu
     if (!outcome) tr.deleteRange(here, here + 1);
     else Object.entries(outcome).forEach(([name, value]) => tr.setNodeAttribute(here, name, value));
   });
-  if (tr.docChanged) editor.view.dispatch(tr);
+  if (tr.docChanged) view.dispatch(tr);
 }
 
 const DATA_URL = /^data:image\/(png|jpeg|webp);base64,([a-z\d+/=\s]+)$/i;

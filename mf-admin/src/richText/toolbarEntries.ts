@@ -1,4 +1,4 @@
-import type { CommandProps, Editor } from '@tiptap/core';
+import type { ChainedCommands, CommandProps, Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import {
   Bold,
@@ -30,98 +30,71 @@ export interface ToolbarEntry {
   label: string;
   /** Without an icon, the label is shown. */
   icon?: LucideIcon;
-  /** Whether the format is active at the cursor. */
-  isActive?(editor: Editor): boolean;
+  /** The format that is active at the cursor, and its attributes. */
+  format?: readonly [name: string, attributes?: object];
   isPossible?(editor: Editor): boolean;
-  run(editor: Editor, actions: ToolbarActions): void;
+  command?(chain: ChainedCommands): ChainedCommands;
+  action?: keyof ToolbarActions;
 }
 
-const chain = (editor: Editor) => editor.chain().focus();
+// A table would replace a selected picture.
+const behindPicture = ({ tr }: CommandProps) => {
+  if (tr.selection instanceof NodeSelection) caretBehind(tr, tr.selection.to);
+  return true;
+};
 
 export const toolbarEntries: readonly ToolbarEntry[] = [
-  {
-    label: 'Bold',
-    icon: Bold,
-    isActive: (editor) => editor.isActive('bold'),
-    run: (editor) => chain(editor).toggleBold().run(),
-  },
-  {
-    label: 'Italic',
-    icon: Italic,
-    isActive: (editor) => editor.isActive('italic'),
-    run: (editor) => chain(editor).toggleItalic().run(),
-  },
+  { label: 'Bold', icon: Bold, format: ['bold'], command: (chain) => chain.toggleBold() },
+  { label: 'Italic', icon: Italic, format: ['italic'], command: (chain) => chain.toggleItalic() },
   {
     label: 'Heading 2',
     icon: Heading2,
-    isActive: (editor) => editor.isActive('heading', { level: 2 }),
-    run: (editor) => chain(editor).toggleHeading({ level: 2 }).run(),
+    format: ['heading', { level: 2 }],
+    command: (chain) => chain.toggleHeading({ level: 2 }),
   },
   {
     label: 'Heading 3',
     icon: Heading3,
-    isActive: (editor) => editor.isActive('heading', { level: 3 }),
-    run: (editor) => chain(editor).toggleHeading({ level: 3 }).run(),
+    format: ['heading', { level: 3 }],
+    command: (chain) => chain.toggleHeading({ level: 3 }),
   },
-  {
-    label: 'Bullet list',
-    icon: List,
-    isActive: (editor) => editor.isActive('bulletList'),
-    run: (editor) => chain(editor).toggleBulletList().run(),
-  },
+  { label: 'Bullet list', icon: List, format: ['bulletList'], command: (chain) => chain.toggleBulletList() },
   {
     label: 'Numbered list',
     icon: ListOrdered,
-    isActive: (editor) => editor.isActive('orderedList'),
-    run: (editor) => chain(editor).toggleOrderedList().run(),
+    format: ['orderedList'],
+    command: (chain) => chain.toggleOrderedList(),
   },
-  {
-    label: 'Quote',
-    icon: TextQuote,
-    isActive: (editor) => editor.isActive('blockquote'),
-    run: (editor) => chain(editor).toggleBlockquote().run(),
-  },
-  {
-    label: 'Link',
-    icon: Link,
-    isActive: (editor) => editor.isActive('link'),
-    run: (_editor, { openLink }) => openLink(),
-  },
-  { label: 'Picture', icon: ImagePlus, run: (_editor, { choosePicture }) => choosePicture() },
-  { label: 'Picture from the library', icon: Images, run: (_editor, { openLibrary }) => openLibrary() },
+  { label: 'Quote', icon: TextQuote, format: ['blockquote'], command: (chain) => chain.toggleBlockquote() },
+  { label: 'Link', icon: Link, format: ['link'], action: 'openLink' },
+  { label: 'Picture', icon: ImagePlus, action: 'choosePicture' },
+  { label: 'Picture from the library', icon: Images, action: 'openLibrary' },
   {
     label: 'Insert table',
     icon: Table,
     isPossible: (editor) => !editor.isActive('table'),
-    run: (editor) => {
-      // It would replace a selected picture.
-      const behindPicture = ({ tr }: CommandProps) => {
-        if (tr.selection instanceof NodeSelection) caretBehind(tr, tr.selection.to);
-        return true;
-      };
-      chain(editor).command(behindPicture).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
-    },
+    command: (chain) => chain.command(behindPicture).insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
   },
-  { label: 'Horizontal rule', icon: Minus, run: (editor) => chain(editor).setHorizontalRule().run() },
+  { label: 'Horizontal rule', icon: Minus, command: (chain) => chain.setHorizontalRule() },
   {
     label: 'Undo',
     icon: Undo2,
     isPossible: (editor) => editor.can().undo(),
-    run: (editor) => chain(editor).undo().run(),
+    command: (chain) => chain.undo(),
   },
   {
     label: 'Redo',
     icon: Redo2,
     isPossible: (editor) => editor.can().redo(),
-    run: (editor) => chain(editor).redo().run(),
+    command: (chain) => chain.redo(),
   },
 ];
 
 /** Shown while the cursor is in a table. */
 export const tableEntries: readonly ToolbarEntry[] = [
-  { label: 'Add row', run: (editor) => chain(editor).addRowAfter().run() },
-  { label: 'Add column', run: (editor) => chain(editor).addColumnAfter().run() },
-  { label: 'Delete row', run: (editor) => chain(editor).deleteRow().run() },
-  { label: 'Delete column', run: (editor) => chain(editor).deleteColumn().run() },
-  { label: 'Delete table', run: (editor) => chain(editor).deleteTable().run() },
+  { label: 'Add row', command: (chain) => chain.addRowAfter() },
+  { label: 'Add column', command: (chain) => chain.addColumnAfter() },
+  { label: 'Delete row', command: (chain) => chain.deleteRow() },
+  { label: 'Delete column', command: (chain) => chain.deleteColumn() },
+  { label: 'Delete table', command: (chain) => chain.deleteTable() },
 ];

@@ -20,8 +20,8 @@ const foreignText = (count: number) =>
     ? 'A picture could not be pasted. Save it to your device, then add it with ‘Picture’.'
     : `${count} pictures could not be pasted. Save them to your device, then add them with ‘Picture’.`;
 
-/** Uploads pictures of the text before the post is saved. `onSettled` shows an outcome in the text. */
-export function usePictureUploads(onSettled: () => void) {
+/** Uploads pictures of the text before the post is saved. */
+export function usePictureUploads() {
   const [upload] = useAdminUploadPictureMutation();
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
   const [note, setNote] = useState('');
@@ -47,7 +47,6 @@ export function usePictureUploads(onSettled: () => void) {
       outcomes.current.set(key, undefined);
       addFailure(`${file.name} could not be sent. ${reasonOf(error)}`);
     } finally {
-      onSettled();
       setUploads((all) => all.filter((one) => one.file !== file));
     }
   };

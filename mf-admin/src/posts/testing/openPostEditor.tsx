@@ -27,11 +27,10 @@ async function openEditor(path: string, api: FakeApi) {
   // Its code arrives later.
   await screen.findByLabelText('Body');
   const press = pressIn(user);
-  const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
   const save = () => press('Save Post');
   const changes = () => api.requests.filter(({ method }) => method !== 'GET');
   return {
-    ...{ api, user, title, press, tab, save },
+    ...{ api, user, title, press, save },
     publish: () => user.selectOptions(screen.getByLabelText('Status'), 'published'),
     chooseCover: (file = picture()) => user.upload(screen.getByLabelText('Cover Image'), file),
     /** Saves, and returns the change that was sent last. */
@@ -54,9 +53,9 @@ async function openEditor(path: string, api: FakeApi) {
         },
       }),
     html: async () => {
-      await tab('HTML');
+      await press('HTML');
       const { value } = screen.getByLabelText('Body') as HTMLTextAreaElement;
-      await tab('Write');
+      await press('HTML');
       await screen.findByRole('toolbar', { name: 'Formatting' });
       return value;
     },
