@@ -63,7 +63,7 @@ test('an admin adds a trainer with a photo, changes, deletes and restores them',
   expect(complaints).toEqual([]);
 });
 
-test('an admin creates a program with both lists, changes, deletes and restores it, and deactivates several', async ({
+test('an admin creates a program with both lists, changes, deletes and restores it, and deletes several', async ({
   page,
   site,
   complaints,
@@ -84,7 +84,7 @@ test('an admin creates a program with both lists, changes, deletes and restores 
   await button(page, 'Save').click();
   await expect(page.getByText('Program created successfully')).toBeVisible();
   await expect(button(page, 'Add New Program')).toBeFocused();
-  const cells = ['', 'summer-camp', 'active', '2', '1', 'Edit'];
+  const cells = ['summer-camp', 'active', '2', '1', 'Edit'];
   await expect(row(page, 'Summer Camp').getByRole('cell')).toContainText(cells);
 
   await button(page, 'Edit Summer Camp').click();
@@ -99,10 +99,11 @@ test('an admin creates a program with both lists, changes, deletes and restores 
   expect(await hidden.json()).toMatchObject({ code: 'program_inactive' });
   await deleteAndUndo(page, 'Summer Camp');
 
+  await button(page, 'Select').click();
   for (const title of ['Bulk one', 'Bulk two']) await row(page, title).getByRole('checkbox').check();
-  await button(page, 'Deactivate selected').click();
-  await question(page).getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText('2 programs deactivated')).toBeVisible();
-  await expect(row(page, 'Bulk one')).toContainText('inactive');
+  await button(page, 'Delete selected').click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('2 programs are in the trash')).toBeVisible();
+  await expect(row(page, 'Bulk one')).toHaveCount(0);
   expect(complaints).toEqual([]);
 });

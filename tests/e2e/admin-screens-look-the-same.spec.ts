@@ -64,6 +64,7 @@ const STATES: Readonly<Record<string, States>> = {
     yield 'results of the search';
   },
   async *'admin-golfers'(page) {
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
     await page.getByRole('table').getByRole('checkbox').nth(1).check();
     yield 'a row selected';
     await rowButton(page, 'Delete').click();

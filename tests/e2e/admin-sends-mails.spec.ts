@@ -46,11 +46,12 @@ test('mails that the mail server has refused are tried again, and an answer reac
 
   refusal = undefined;
   await openScreen(page, paths.adminOutbox.to());
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await page.getByRole('button', { name: 'Try again selected' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Try again', exact: true }).click();
-  await expect(page.getByText('3 mails tried again', { exact: true })).toBeVisible();
+  await expect(page.getByText('3 mails are tried again', { exact: true })).toBeVisible();
   // The screen follows them by itself.
   await expect(rows(page, 'Sent')).toHaveCount(FAMILIES.length);
   expect(mailbox.mails.map(({ to }) => to)).toEqual([[DESK], [DESK], [DESK]]);

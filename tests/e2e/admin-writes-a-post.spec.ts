@@ -63,7 +63,6 @@ test('an admin writes a post with pictures, which a reload keeps, publishes, unp
   await expect(row(page, 'Typed with care')).toContainText(/draft/i);
   expect((await visitor.goto(address))?.status()).toBe(404);
   await row(page, 'Typed with care').getByRole('button', { name: 'Publish' }).click();
-  // The row changes before the server has responded; this message appears after.
   await expect(page.getByText('‘Typed with care’ is published')).toBeVisible();
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { level: 2, name: 'The morning' })).toBeVisible();
@@ -79,7 +78,7 @@ test('an admin writes a post with pictures, which a reload keeps, publishes, unp
   const cover = await pictures.first().evaluate((image: HTMLImageElement) => image.currentSrc);
 
   await row(page, 'Typed with care').getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByText('‘Typed with care’ is a draft')).toBeVisible();
+  await expect(page.getByText('‘Typed with care’ is unpublished')).toBeVisible();
   expect((await visitor.goto(address))?.status()).toBe(404);
   await row(page, 'Typed with care').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

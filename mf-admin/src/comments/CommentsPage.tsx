@@ -1,24 +1,19 @@
 import { paths } from '@site/contract';
-import { useSearchParams } from 'react-router-dom';
-import { CommentFilter } from './CommentFilter';
-import { CommentTable } from './CommentTable';
-import { commentTexts, stateIn } from './commentView';
-import { useCommentDeletion } from './useCommentDeletion';
-import { DeleteDialog } from '../list/DeleteDialog';
+import { ListTable } from '../list/ListTable';
+import { useList } from '../list/useList';
+import { usePolling } from '../list/usePolling';
 import { ScreenHead } from '../screen/ScreenHead';
+import { commentList, useCommentActions } from './commentList';
+import { useAdminCommentsQuery } from './commentsApi';
+import { commentTexts } from './commentView';
 
 /** What readers wrote, with what waits for a decision first. */
 export function CommentsPage() {
-  const [params] = useSearchParams();
-  const state = stateIn(params);
-  const deletion = useCommentDeletion();
-
+  const list = useList(commentList, useAdminCommentsQuery, usePolling());
   return (
     <>
       <ScreenHead title={commentTexts.title} lead={commentTexts.lead} path={paths.adminComments.to()} />
-      <CommentFilter state={state} />
-      <CommentTable key={state ?? ''} state={state} onDelete={deletion.ask} />
-      <DeleteDialog deletion={deletion} />
+      <ListTable rules={commentList} list={list} actions={useCommentActions()} />
     </>
   );
 }

@@ -1,19 +1,18 @@
 import type { AdminCommentWire, CommentState } from '@site/contract';
 import { type AnswerMeta, api } from '@site/runtime';
-import { dropOnceGone, unlessFailed } from '../list/cacheUpdates';
-import { allOf } from '../list/loadRecords';
-import { type InPages, inPages } from '../list/pageUpdates';
-import { type ListPage, toListPage } from '../list/usePagedList';
+import { unlessFailed } from '../list/cacheUpdates';
+import { type ListPage, toPageOf } from '../list/listApi';
+import { type CommentRow, toCommentRow } from './commentView';
 
 const LIST_URL = '/comments';
 
 const commentUrl = (id: string): string => `${LIST_URL}/${encodeURIComponent(id)}`;
 
-export const commentsApi = api.injectEndpoints({
+const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminComments: build.query<ListPage<AdminCommentWire>, string>({
+    adminComments: build.query<ListPage<CommentRow>, string>({
       query: (query) => `${LIST_URL}?${query}`,
-      transformResponse: toListPage<AdminCommentWire>,
+      transformResponse: toPageOf(toCommentRow),
       providesTags: ['Comment'],
       // Readers write at any time.
       keepUnusedDataFor: 0,
@@ -28,10 +27,6 @@ export const commentsApi = api.injectEndpoints({
       // The menu shows it on every screen.
       extraOptions: { isBackground: true },
     }),
-    adminAllComments: build.query<AdminCommentWire[], string>({
-      queryFn: allOf<AdminCommentWire>(LIST_URL),
-      keepUnusedDataFor: 0,
-    }),
     adminDecideComment: build.mutation<AdminCommentWire, { id: string; state: CommentState }>({
       query: ({ id, state }) => ({ url: commentUrl(id), method: 'PUT', body: { state } }),
       invalidatesTags: unlessFailed('Comment'),
@@ -39,19 +34,13 @@ export const commentsApi = api.injectEndpoints({
     adminDeleteComment: build.mutation<null, string>({
       query: (id) => ({ url: commentUrl(id), method: 'DELETE' }),
       invalidatesTags: unlessFailed('Comment', 'Trash'),
-      onQueryStarted: async (id, { queryFulfilled, ...store }): Promise<void> => {
-        await dropOnceGone<AdminCommentWire>(inLists(store), id, queryFulfilled);
-      },
     }),
   }),
 });
 
-const inLists: InPages<AdminCommentWire> = inPages(() => commentsApi.util, 'adminComments');
-
 export const {
   useAdminCommentsQuery,
   useAdminWaitingCommentsQuery,
-  useLazyAdminAllCommentsQuery,
   useAdminDecideCommentMutation,
   useAdminDeleteCommentMutation,
 } = commentsApi;

@@ -2,11 +2,9 @@ import { Banner, Heading, Stack, Text, TextLink } from '@site/ui';
 import { type OverviewPart, overviewParts, paths } from '@site/contract';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { commentsAddress } from '../comments/commentView';
-import { addressWith } from '../leads/leadFilters';
+import { listAddress } from '../list/useList';
 import { usePolling } from '../list/usePolling';
 import { RetryButton } from '../screen/RetryButton';
-import { outboxAddress } from '../settings/outbox/outboxView';
 import { useAdminOverviewQuery } from './overviewApi';
 
 const texts = {
@@ -60,36 +58,37 @@ interface WaitingEntry {
   many: string;
 }
 
+const leads = paths.adminLeads.to();
 const golfers = paths.adminGolfers.to();
 
 const entries: Readonly<Record<OverviewPart, WaitingEntry>> = {
   new_leads: {
-    to: addressWith(new URLSearchParams({ state: 'new' }), 'flagged', 'no'),
+    to: listAddress(leads, { state: 'new', flagged: 'no' }),
     one: 'new lead',
     many: 'new leads',
   },
   steps_due: {
-    to: addressWith(new URLSearchParams(), 'due', 'today'),
+    to: listAddress(leads, { due: 'today' }),
     one: 'next step is due',
     many: 'next steps are due',
   },
   failed_mails: {
-    to: outboxAddress('failed'),
+    to: listAddress(paths.adminOutbox.to(), { state: 'failed' }),
     one: 'mail has failed',
     many: 'mails have failed',
   },
   comments_waiting: {
-    to: commentsAddress('waiting'),
+    to: paths.adminComments.to(),
     one: 'comment waits for your decision',
     many: 'comments wait for your decision',
   },
   without_consent: {
-    to: `${golfers}?consent=missing&example=none`,
+    to: listAddress(golfers, { consent: 'missing', example: 'none' }),
     one: 'profile without consent',
     many: 'profiles without consent',
   },
   adults: {
-    to: `${golfers}?consent=adult&example=none`,
+    to: listAddress(golfers, { consent: 'adult', example: 'none' }),
     one: 'athlete comes of age and should agree in person',
     many: 'athletes come of age and should agree in person',
   },

@@ -1,28 +1,21 @@
 import { paths } from '@site/contract';
 import { Button, ButtonLink } from '@site/ui';
-import { GolferDialog } from './GolferDialog';
-import { GolferFilterBar } from './GolferFilterBar';
-import { golferNames } from './golferNames';
-import { golferTexts } from './golferMessages';
-import { useAdminDeleteGolferMutation } from './golfersAdminApi';
-import { importTexts } from './golferImportView';
-import { GolferTable } from './GolferTable';
-import type { GolferRow } from './golferView';
-import { ScreenHead } from '../screen/ScreenHead';
-import { DeleteDialog } from '../list/DeleteDialog';
-import { useDeletion } from '../list/useDeletion';
+import { ListTable } from '../list/ListTable';
+import { useList } from '../list/useList';
 import { useOpenedRecord } from '../list/useOpenedRecord';
+import { ScreenHead } from '../screen/ScreenHead';
+import { GolferDialog } from './GolferDialog';
+import { importTexts } from './golferImportView';
+import { golferList, useGolferActions, useGolferFilters } from './golferList';
+import { golferTexts } from './golferMessages';
+import { useAdminGolfersQuery } from './golfersAdminApi';
+import type { GolferRow } from './golferView';
 
+/** docs/product.md#admin-golfers. */
 export function GolfersPage() {
-  const [deleteGolfer] = useAdminDeleteGolferMutation();
   const [opened, setOpened] = useOpenedRecord<GolferRow>();
-  const deletion = useDeletion({
-    kind: golferNames,
-    question: golferTexts.deleteQuestion,
-    remove: (golfer) => deleteGolfer(golfer).unwrap(),
-    failureText: golferTexts.deleteFailed,
-  });
-
+  const rules = { ...golferList, filters: useGolferFilters() };
+  const list = useList(rules, useAdminGolfersQuery);
   return (
     <>
       <ScreenHead title="Golfers" path={paths.adminGolfers.to()}>
@@ -31,10 +24,8 @@ export function GolfersPage() {
         </ButtonLink>
         <Button onClick={() => setOpened({})}>{golferTexts.add}</Button>
       </ScreenHead>
-      <GolferFilterBar />
-      <GolferTable onEdit={setOpened} onDelete={deletion.ask} />
+      <ListTable rules={rules} list={list} actions={useGolferActions(setOpened)} />
       {opened && <GolferDialog id={opened.id} onClose={() => setOpened(undefined)} />}
-      <DeleteDialog deletion={deletion} />
     </>
   );
 }

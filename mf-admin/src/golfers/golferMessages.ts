@@ -41,9 +41,6 @@ export const consentTexts = {
   givenOn: (day: string) => `Given ${day}`,
   withdrawnOn: (day: string) => `Withdrawn ${day}`,
   overAYear: 'Older than a year',
-  noneMissing: 'Every profile on the site has a consent record.',
-  noneFiltered: 'No golfers match these filters.',
-  showAll: 'Show all golfers',
   back: 'Back to the consent record',
 } as const;
 

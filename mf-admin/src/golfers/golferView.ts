@@ -1,13 +1,11 @@
 import type { AdminGolferWire, ConsentDetails, ImageWire } from '@site/contract';
-import { golferName, trainerName } from '../screen/personView';
+import { golferName } from '../screen/personView';
 
 export interface GolferRow {
   id: string;
   slug: string;
   name: string;
   gradYear: number | null;
-  /** Empty for an athlete without one. */
-  trainer: string;
   photo: ImageWire | null;
   isPublished: boolean;
   /** The demo content has invented the person. */
@@ -23,7 +21,6 @@ export function toGolferRow(golfer: AdminGolferWire): GolferRow {
     slug: golfer.slug,
     name: golferName(golfer),
     gradYear: golfer.grad_year,
-    trainer: golfer.trainer ? trainerName(golfer.trainer) : '',
     photo: golfer.headshot,
     isPublished: golfer.is_published,
     isExample: golfer.is_example,

@@ -102,6 +102,7 @@ it('the trash gives posts back, and deletes nothing for good', async () => {
   const { user } = await asEditor(paths.adminTrash.to());
   expect(await screen.findByRole('button', { name: 'Restore Old news' })).toBeVisible();
   expect(screen.getByText(/^Deleted posts and comments are kept here for 30 days/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Select' }));
   await user.click(screen.getByRole('checkbox', { name: /Old news/ }));
   expect(await screen.findByRole('button', { name: 'Restore selected' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Delete for good/ })).not.toBeInTheDocument();

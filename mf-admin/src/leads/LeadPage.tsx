@@ -15,7 +15,7 @@ import { useToast } from '../screen/Toast';
 import { useAction } from '../screen/useAction';
 import { LeadAssignee, LeadAthlete, LeadNextStep, LeadState } from './LeadDesk';
 import { LeadHistory, LeadNotes } from './LeadHistory';
-import { inboxNames, inboxTexts, kindNames } from './leadInboxView';
+import { inboxTexts, kindNames } from './leadInboxView';
 import type { OpenedFromList } from './LeadLink';
 import { Columns } from './LeadPage.styles';
 import { LeadReply } from './LeadReply';
@@ -141,7 +141,7 @@ function useNoteBegun(id: string): (way: BegunReplyWay, template?: string) => vo
       });
 }
 
-const names: RowNames<LeadWire> = { noun: inboxNames.noun, nameOf: ({ name }) => name };
+const names: RowNames<LeadWire> = { noun: { one: 'lead', many: 'leads' }, nameOf: ({ name }) => name };
 
 /** Moves the lead to the trash, and goes back to the list. */
 function LeadDeletion({ lead }: { lead: LeadWire }) {

@@ -1,25 +1,28 @@
 import { paths } from '@site/contract';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { LeadFilter } from './LeadFilter';
-import { addressWith, filtersIn } from './leadFilters';
-import { LeadInbox } from './LeadInbox';
-import { inboxTexts } from './leadInboxView';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ListTable } from '../list/ListTable';
+import { listAddress, useList } from '../list/useList';
+import { usePolling } from '../list/usePolling';
 import { ScreenHead } from '../screen/ScreenHead';
+import { inboxTexts } from './leadInboxView';
+import { leadRules, useLeadActions } from './leadList';
+import { useAdminLeadCountsQuery, useAdminLeadsQuery } from './leadsApi';
 
 /** docs/product.md#working-a-lead: applications and messages in one list. */
 export function LeadsPage() {
-  const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const filters = filtersIn(params);
+  const { data: counts } = useAdminLeadCountsQuery();
+  const rules = leadRules(counts);
+  const list = useList(rules, useAdminLeadsQuery, usePolling());
+  const actions = useLeadActions();
 
   // Messages had a screen of their own, whose address stands in bookmarks.
   if (pathname === paths.adminMessages.to())
-    return <Navigate to={addressWith(params, 'kind', 'message')} replace />;
+    return <Navigate to={listAddress(paths.adminLeads.to(), { kind: 'message' })} replace />;
   return (
     <>
       <ScreenHead title={inboxTexts.title} lead={inboxTexts.lead} path={paths.adminLeads.to()} />
-      <LeadFilter filters={filters} />
-      <LeadInbox key={JSON.stringify(filters)} filters={filters} />
+      <ListTable rules={rules} list={list} actions={actions} />
     </>
   );
 }

@@ -16,8 +16,7 @@ import {
 } from '@site/contract';
 import { dayText } from '../list/cells';
 import { mailStateNames } from '../settings/outbox/mailView';
-import type { LeadFilters } from './leadFilters';
-import type { ListRow, RowNames } from '../list/ListKind';
+import type { ListRow } from '../list/useList';
 
 export const inboxTexts = {
   privacyRequest: 'Privacy request',
@@ -25,13 +24,6 @@ export const inboxTexts = {
   lead: 'Everybody who has written to us, in one list. Open a lead to note what you have done and what comes next.',
   failed: 'Failed to load the leads',
   empty: 'No leads yet. Applications and messages appear here as soon as a family sends one.',
-  emptyState: (state: LeadState) => `No leads in the state ‘${stateNames[state]}’.`,
-  emptyChoice: 'No leads match these choices.',
-  all: 'All',
-  moveTo: 'Move to',
-  chooseState: 'Choose a state',
-  giveTo: 'Give to',
-  choosePerson: 'Choose a person',
   leadFailed: 'Failed to load the lead',
   back: (list: string | undefined) => {
     if (!list) return 'All leads';
@@ -117,12 +109,6 @@ export const stateTones = {
   closed: 'neutral',
 } as const satisfies Record<LeadState, string>;
 
-/** Shown instead of an empty list. */
-export function emptyText({ state, ...more }: LeadFilters): string {
-  if (Object.values(more).some(Boolean)) return inboxTexts.emptyChoice;
-  return state ? inboxTexts.emptyState(state) : inboxTexts.empty;
-}
-
 /** A lead in the list. */
 export interface InboxRow extends ListRow {
   name: string;
@@ -161,11 +147,6 @@ export function toInboxRow({ id, name, email, kind, state, ...lead }: LeadSummar
     source: lead.source ?? null,
   };
 }
-
-export const inboxNames: RowNames<InboxRow> = {
-  noun: { one: 'lead', many: 'leads' },
-  nameOf: ({ name }) => name,
-};
 
 /** '2 more of this person'; empty when there are none. */
 export function samePersonText(count: number): string {

@@ -1,10 +1,17 @@
-import type { ContactWire, contactLabels, LeadReplyInput, ReplyTemplate } from '@site/contract';
-import type { ListRow, RowNames } from '../list/ListKind';
+import type { ApplicationWire, LeadReplyInput, ReplyTemplate } from '@site/contract';
+import type { ListRow } from '../list/useList';
 
-/** An application or a contact message, as shown to an admin. */
-export interface LeadRow extends ListRow {
+export const applicationTexts = {
+  title: 'Applications',
+  failed: 'Failed to load applications',
+  empty: 'No applications yet.',
+} as const;
+
+/** An application in its list. */
+export interface ApplicationRow extends ListRow {
   name: string;
   email: string;
+  gradYear: number | null;
   /** Its beginning, on one line. */
   messageStart: string;
   /** ISO 8601, in UTC. */
@@ -13,40 +20,26 @@ export interface LeadRow extends ListRow {
   isFlagged: boolean;
 }
 
-export function toLeadRow({ id, name, email, message, created_at, flagged }: ContactWire): LeadRow {
-  return { id, name, email, messageStart: message, receivedAt: created_at, isFlagged: flagged };
+export function toApplicationRow(lead: ApplicationWire): ApplicationRow {
+  const { id, name, email, message, created_at, grad_year, flagged } = lead;
+  return {
+    id,
+    name,
+    email,
+    gradYear: grad_year,
+    messageStart: message,
+    receivedAt: created_at,
+    isFlagged: flagged,
+  };
 }
 
-export type LeadField = keyof typeof contactLabels;
-
-interface OwnField<Row> {
-  /** The column's key. */
-  key: string;
-  textOf(lead: Row): string;
-}
-
-/** The labels of a kind of leads in the order of the table, and its fields beyond the common ones. */
-export interface LeadFields<Row, Name extends string = string> {
-  labels: Readonly<Record<LeadField | Name, string>>;
-  own: Readonly<Record<Name, OwnField<Row>>>;
-}
-
-/** Fields shared by the screens of applications and of contact messages. */
+/** Texts that the screens of leads share. */
 export const leadTexts = {
   flagged: 'Possible spam',
   flaggedReason:
     'It looks as if a program sent this: a hidden field was filled in, or the form was sent faster than a person could. It was not mailed to you.',
   searched: 'names, email addresses, telephone numbers and messages',
 } as const;
-
-/** How leads are named. */
-export const leadNames = (noun: RowNames<LeadRow>['noun']): RowNames<LeadRow> => ({
-  noun,
-  nameOf: ({ name }) => name,
-});
-
-/** The api's names of the columns that can be sorted. */
-export const leadSorts = { name: 'name', email: 'email', receivedAt: 'created_at' };
 
 /**
  * A mailto address. The part before the @ may contain `?` and `&`, which unescaped would let the visitor add headers

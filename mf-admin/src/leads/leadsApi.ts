@@ -3,32 +3,33 @@ import type {
   LeadCountsWire,
   LeadPatch,
   LeadReplyInput,
-  LeadSummaryWire,
   LeadWire,
   RemovedWordsInput,
 } from '@site/contract';
 import { api } from '@site/runtime';
 import { unlessFailed } from '../list/cacheUpdates';
-import { allOf } from '../list/loadRecords';
-import { type ListPage, toListPage } from '../list/usePagedList';
+import { type ListPage, toPageOf } from '../list/listApi';
 import { useAdminAccountsQuery } from '../settings/accounts/accountListApi';
+import { type InboxRow, toInboxRow } from './leadInboxView';
+import { type ApplicationRow, toApplicationRow } from './leadView';
 
 /** `LeadList` tags lists only: they may be refetched at any time, an open lead may not. */
-export const leadsApi = api.enhanceEndpoints({ addTagTypes: ['Lead', 'LeadList', 'Outbox'] });
+const leadsApi = api.enhanceEndpoints({ addTagTypes: ['Lead', 'LeadList', 'Outbox'] });
 
 const leadUrl = (id: string): string => `/leads/${encodeURIComponent(id)}`;
 
 const oneLeadApi = leadsApi.injectEndpoints({
   endpoints: (build) => ({
-    adminLeads: build.query<ListPage<LeadSummaryWire>, string>({
+    adminLeads: build.query<ListPage<InboxRow>, string>({
       query: (query) => `/leads?${query}`,
-      transformResponse: toListPage<LeadSummaryWire>,
+      transformResponse: toPageOf(toInboxRow),
       // What is restored or erased on another screen is one of these.
       providesTags: ['Lead', 'LeadList', 'Application', 'Message'],
     }),
-    adminAllLeads: build.query<LeadSummaryWire[], string>({
-      queryFn: allOf<LeadSummaryWire>('/leads'),
-      keepUnusedDataFor: 0,
+    adminApplications: build.query<ListPage<ApplicationRow>, string>({
+      query: (query) => `/applications?${query}`,
+      transformResponse: toPageOf(toApplicationRow),
+      providesTags: ['Application', 'LeadList'],
     }),
     adminLeadCounts: build.query<LeadCountsWire, void>({
       query: () => '/leads/counts',
@@ -94,7 +95,7 @@ const leadWordsApi = leadsApi.injectEndpoints({
 
 export const {
   useAdminLeadsQuery,
-  useLazyAdminAllLeadsQuery,
+  useAdminApplicationsQuery,
   useAdminLeadCountsQuery,
   useAdminLeadQuery,
   useAdminChangeLeadMutation,

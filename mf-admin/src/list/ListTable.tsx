@@ -157,7 +157,7 @@ function RowTable<Row extends ListRow>(props: RowTableProps<Row>) {
 
 function Pages<Row extends ListRow>({ list, label }: { list: List<Row>; label: string }) {
   const handlePage = (page: number) => {
-    list.address?.change({ page: page > 1 ? String(page) : '' });
+    list.goTo(page);
     // The focus stays on the button, for whoever turns several pages.
     document.documentElement.scrollIntoView?.({ block: 'start' });
   };

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { focusScreenTitle } from '../screen/ScreenHead';
 import { Chip, Chips, Filters, FilterToggle, Tools } from './ListTable.styles';
-import { type List, type ListFilter, type ListRow, type ListRules, valueOf } from './useList';
+import { type List, type ListFilter, type ListRow, type ListRules, labelOf, valueOf } from './useList';
 
 interface ListToolsProps<Row extends ListRow> {
   rules: Pick<ListRules<Row>, 'noun' | 'searched' | 'filters'>;
@@ -12,8 +12,12 @@ interface ListToolsProps<Row extends ListRow> {
 
 /** The search, a row of filters, and those in use as chips that remove them. */
 export function ListTools<Row extends ListRow>({ rules, address }: ListToolsProps<Row>) {
-  const { noun, searched, filters = [] } = rules;
+  const { noun, searched } = rules;
   const { params, change } = address;
+  // One that only a link chooses is shown while it is in use.
+  const filters = (rules.filters ?? []).filter(
+    (filter) => filter.options.length > 0 || valueOf(filter, params),
+  );
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isFolded = filters.length > 2;
@@ -88,12 +92,11 @@ export function ListTools<Row extends ListRow>({ rules, address }: ListToolsProp
 }
 
 /** With a chosen value that is not on offer. */
-const optionsOf = ({ options }: ListFilter, chosen: string): readonly SelectOption[] =>
-  chosen === '' || options.some(({ value }) => value === chosen)
-    ? options
-    : [...options, { value: chosen, label: chosen }];
-
-function textOf(filter: ListFilter, params: URLSearchParams): string {
-  const chosen = valueOf(filter, params);
-  return `${filter.label}: ${filter.options.find(({ value }) => value === chosen)?.label ?? chosen}`;
+function optionsOf(filter: ListFilter, chosen: string): readonly SelectOption[] {
+  const { options } = filter;
+  const isListed = chosen === '' || options.some(({ value }) => value === chosen);
+  return isListed ? options : [...options, { value: chosen, label: labelOf(filter, chosen) }];
 }
+
+const textOf = (filter: ListFilter, params: URLSearchParams): string =>
+  `${filter.label}: ${labelOf(filter, valueOf(filter, params))}`;

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@site/ui';
 import { isChange, type RowAction } from './actions';
+import { NOTHING } from './cells';
 import { ActionAnchor, ActionButton, ActionLink, RowActions } from './RecordActions';
 
 interface RowButtonsProps<Row> {
@@ -13,10 +14,12 @@ interface RowButtonsProps<Row> {
 /** The actions of a row. Each accessible name includes the record. */
 export function RowButtons<Row>({ row, name, actions, isRunning, onStart }: RowButtonsProps<Row>) {
   const shown = actions.filter(({ appliesTo }) => appliesTo?.(row) ?? true);
+  if (shown.length === 0) return NOTHING;
   return (
     <RowActions>
       {shown.map((action) => {
         const { label, slot = label, isDanger } = action;
+        const isHeld = (isChange(action) && isRunning) || action.isUnavailable?.(row);
         const which = <VisuallyHidden> {name}</VisuallyHidden>;
         if ('to' in action && action.opensTab)
           return (
@@ -39,8 +42,8 @@ export function RowButtons<Row>({ row, name, actions, isRunning, onStart }: RowB
             type="button"
             data-action={slot}
             $isDanger={isDanger}
-            aria-disabled={isChange(action) && isRunning}
-            onClick={() => onStart(action)}
+            aria-disabled={isHeld}
+            onClick={() => !isHeld && onStart(action)}
           >
             {label}
             {which}

@@ -13,6 +13,8 @@ interface ActionLook<Row> {
   isDanger?: boolean;
   /** Rows that do not have the action. */
   appliesTo?(row: Row): boolean;
+  /** Rows whose button does nothing for now, and keeps the focus. */
+  isUnavailable?(row: Row): boolean;
 }
 
 /** Leads to a page of the record. */

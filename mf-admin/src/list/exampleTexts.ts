@@ -1,4 +1,5 @@
-import type { ExampleFilter } from '@site/contract';
+import { type ExampleFilter, exampleFilters } from '@site/contract';
+import type { ListFilter } from './useList';
 
 /** Texts about records that the demo content has invented. */
 export const exampleTexts = {
@@ -7,3 +8,11 @@ export const exampleTexts = {
   filter: 'Examples',
   filters: { only: 'Examples only', none: 'Without examples' } satisfies Record<ExampleFilter, string>,
 } as const;
+
+/** People: all of them, the invented ones alone, or the others. */
+export const exampleFilter: ListFilter = {
+  name: 'example',
+  label: exampleTexts.filter,
+  all: 'All',
+  options: exampleFilters.map((value) => ({ value, label: exampleTexts.filters[value] })),
+};

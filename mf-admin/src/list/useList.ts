@@ -29,6 +29,8 @@ export interface ListFilter {
   options: readonly SelectOption[];
   /** Accepts values that are not among the options. */
   accepts?(value: string): boolean;
+  /** The label of such a value, if it is not the value itself. */
+  unlisted?: string;
   /** The api's query of a value; the empty value is no choice. */
   toQuery?(value: string): Readonly<Record<string, string>>;
 }
@@ -59,12 +61,15 @@ export interface List<Row> {
   pageCount: number;
   /** Undefined for a list that is always shown whole. */
   address?: ListAddress;
+  goTo(page: number): void;
   /** The rows still belong to the previous query. */
   isStale: boolean;
   hasFailed: boolean;
   /** The failed request is sent again every few seconds. */
   isTriedAgain: boolean;
   retry(): void;
+  /** When the page was last fetched. */
+  readAt: number | undefined;
 }
 
 interface Query<Data> {
@@ -72,6 +77,7 @@ interface Query<Data> {
   /** Undefined while another page is loading. */
   currentData?: Data;
   error?: unknown;
+  fulfilledTimeStamp?: number;
   refetch(): unknown;
 }
 
@@ -92,37 +98,42 @@ export function useList<Row extends ListRow>(
   const total = query.data?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = pageOf(params);
+  const goTo = (next: number) => change({ page: next > 1 ? String(next) : '' });
 
   // Records may have gone since the address was noted.
   const isBeyond = query.currentData !== undefined && page > pageCount;
   useEffect(() => {
-    if (isBeyond) change({ page: String(pageCount) });
+    if (isBeyond) goTo(pageCount);
   });
 
   const isMissing = query.currentData === undefined && query.error !== undefined;
   return {
     rows: isMissing ? undefined : query.data?.rows,
     address,
+    goTo,
     page,
     pageCount,
     total,
     isStale: query.data !== undefined && query.currentData === undefined,
-    ...failureOf(query),
+    ...requestOf(query),
   };
 }
 
+const ONE_PAGE = { page: 1, pageCount: 1, goTo: () => undefined, isStale: false };
+
 /** A list that the api sends whole. `toRow` must be referentially stable. */
 export function useWholeList<Wire, Row>(
-  query: Query<readonly Wire[]>,
+  query: Omit<Query<readonly Wire[]>, 'currentData'>,
   toRow: (wire: Wire) => Row,
 ): List<Row> {
   const { data } = query;
   const rows = useMemo(() => data?.map(toRow), [data, toRow]);
-  return { rows, total: rows?.length ?? 0, page: 1, pageCount: 1, isStale: false, ...failureOf(query) };
+  return { ...ONE_PAGE, rows, total: rows?.length ?? 0, ...requestOf(query) };
 }
 
-function failureOf({ error, refetch }: Query<unknown>) {
+function requestOf({ error, fulfilledTimeStamp, refetch }: Omit<Query<unknown>, 'currentData'>) {
   return {
+    readAt: fulfilledTimeStamp,
     // Stays true during a retry, or the message would vanish and be announced again.
     hasFailed: error !== undefined,
     isTriedAgain: isTriedAgain(error),
@@ -192,6 +203,10 @@ export function valueOf({ name, options, accepts }: ListFilter, params: URLSearc
   const value = params.get(name) ?? '';
   return options.some((option) => option.value === value) || accepts?.(value) ? value : '';
 }
+
+/** The label of a chosen value. */
+export const labelOf = ({ options, unlisted }: ListFilter, chosen: string): string =>
+  options.find(({ value }) => value === chosen)?.label ?? unlisted ?? chosen;
 
 /** 'title' is ascending, '-title' descending. */
 export function sortOf(params: URLSearchParams): TableSort | undefined {

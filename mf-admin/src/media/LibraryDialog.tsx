@@ -5,12 +5,12 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { failureOf } from '../form/failureText';
 import { isGone } from '../list/cacheUpdates';
-import type { ListPage } from '../list/usePagedList';
+import type { ListPage } from '../list/listApi';
 import { useSettled } from '../list/useSettled';
 import { useToast } from '../screen/Toast';
 import { useAdminKeepPictureMutation, useAdminMediaQuery } from './mediaApi';
 import { MediaThumbnail } from './MediaThumbnail';
-import { pictureName } from './pictureName';
+import { type MediaRow, toMediaRow } from './mediaView';
 
 const PAGE_SIZE = 12;
 
@@ -137,9 +137,9 @@ function queryOf(q: string, page: number): string {
 }
 
 interface PageOfPictures {
-  data?: ListPage<MediaPictureWire>;
+  data?: ListPage<MediaRow>;
   /** Undefined while another page is loading. */
-  currentData?: ListPage<MediaPictureWire>;
+  currentData?: ListPage<MediaRow>;
   error?: unknown;
   refetch(): unknown;
 }
@@ -161,7 +161,7 @@ function Pictures({ list: { data, currentData, error, refetch }, isSearch, takin
       </Stack>
     );
   if (!data) return <Spinner />;
-  const shown = data.records.slice(0, PAGE_SIZE);
+  const shown = data.rows.slice(0, PAGE_SIZE);
   if (shown.length === 0) return <Text role="status">{isSearch ? texts.noMatch : texts.empty}</Text>;
   return (
     <Choices $isStale={!currentData} aria-label="Pictures">
@@ -182,7 +182,7 @@ function Pictures({ list: { data, currentData, error, refetch }, isSearch, takin
 }
 
 /** People look for a picture by what it shows. */
-const choiceName = (picture: MediaPictureWire): string => picture.alt || pictureName(picture);
+const choiceName = ({ alt, name }: MediaRow): string => alt || name;
 
 /** Keeps the chosen picture before it is used, so that nobody deletes it in between. A second click is ignored. */
 function useTaking({ onChoose, takenText }: Taker) {
@@ -192,7 +192,7 @@ function useTaking({ onChoose, takenText }: Taker) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const take = async ({ id }: MediaPictureWire) => {
+  const take = async ({ id }: MediaRow) => {
     if (isTaking.current) return;
     isTaking.current = true;
     setIsBusy(true);
@@ -200,7 +200,7 @@ function useTaking({ onChoose, takenText }: Taker) {
     try {
       const picture = await keep(id).unwrap();
       onChoose(picture);
-      announce(takenText(choiceName(picture)));
+      announce(takenText(choiceName(toMediaRow(picture))));
     } catch (error) {
       logProblem('A picture could not be taken from the library', error);
       setFailure(isGone(error) ? texts.gone : failureOf(texts.notTaken, error));

@@ -1,15 +1,16 @@
 import type { MediaFocusInput, MediaPicturePatch, MediaPictureWire } from '@site/contract';
 import { api, toApiError } from '@site/runtime';
 import { isGone, unlessFailed } from '../list/cacheUpdates';
-import { type ListPage, toListPage } from '../list/usePagedList';
+import { type ListPage, toPageOf } from '../list/listApi';
+import { type MediaRow, toMediaRow } from './mediaView';
 
 const isConflict = (error: unknown): boolean => isGone(error) || toApiError(error)?.status === 409;
 
 const mediaApi = api.enhanceEndpoints({ addTagTypes: ['Media'] }).injectEndpoints({
   endpoints: (build) => ({
-    adminMedia: build.query<ListPage<MediaPictureWire>, string>({
+    adminMedia: build.query<ListPage<MediaRow>, string>({
       query: (query) => `/media?${query}`,
-      transformResponse: toListPage<MediaPictureWire>,
+      transformResponse: toPageOf(toMediaRow),
       providesTags: ['Media'],
       // Each save of a post may change what shows a picture.
       keepUnusedDataFor: 0,

@@ -13,7 +13,7 @@ import { sizeText } from '@site/ui';
 import { type Difference, differencesOf } from '../form/ConflictDialog';
 import type { StoredRecord } from '../form/StoredRecord';
 import { dayText } from '../list/cells';
-import type { ListRow, RowNames } from '../list/ListKind';
+import type { ListRow } from '../list/useList';
 import { pictureName } from './pictureName';
 
 export const mediaTexts = {
@@ -22,6 +22,7 @@ export const mediaTexts = {
   peoplesLead:
     'Photos of athletes and trainers. They are changed with the person, and go with them. Here you can set what stays in view of each.',
   failed: 'Failed to load the pictures',
+  empty: 'No pictures yet. Those that you add to posts, programmes and partners appear here.',
   loading: 'the pictures',
   searched: 'descriptions, file names and titles',
   searchedPeople: 'names',
@@ -35,38 +36,25 @@ export const mediaTexts = {
   saved: 'The description is saved',
 } as const;
 
-/** What the list shows. */
-export const mediaViews = ['all', 'unused', 'undescribed', 'people'] as const;
-export type MediaView = (typeof mediaViews)[number];
+export const deletionTexts = {
+  action: 'Delete',
+  question: 'Delete this picture for good?',
+  detail: (name: string) =>
+    `Nothing uses ‘${name}’. It is gone from the library at once, and nobody can bring it back.`,
+  confirm: 'Delete for good',
+  done: (name: string) => `‘${name}’ is deleted`,
+} as const;
 
-export const mediaViewNames: Readonly<Record<MediaView, string>> = {
-  all: 'All',
-  unused: 'Not used',
-  undescribed: 'Without description',
-  people: 'Photos of people',
-};
+const CONFLICT = 409;
+const NOT_FOUND = 404;
 
-export const mediaViewQueries: Readonly<Record<MediaView, string>> = {
-  all: '',
-  unused: 'filter=unused',
-  undescribed: 'filter=undescribed',
-  people: 'subject=person',
-};
-
-export const mediaEmptyTexts: Readonly<Record<MediaView, string>> = {
-  all: 'No pictures yet. Those that you add to posts, programmes and partners appear here.',
-  unused: 'Every picture is used.',
-  undescribed: 'Every picture has a description.',
-  people: 'No athlete or trainer has a photo yet.',
-};
-
-/** The view that the address names; an unknown one is the first. */
-export const viewIn = (params: URLSearchParams): MediaView =>
-  mediaViews.find((view) => view === params.get('show')) ?? 'all';
-
-/** The address of the list with this view, at its first page. */
-export const mediaAddress = (view: MediaView): string =>
-  view === 'all' ? paths.adminMedia.to() : `${paths.adminMedia.to()}?${new URLSearchParams({ show: view })}`;
+/** Why a picture is still there. */
+export function deletionFailure(name: string, status: unknown): string {
+  if (status === CONFLICT)
+    return `‘${name}’ was not deleted: something uses it now, or somebody has chosen it within the last ${limits.pictureGraceMinutes} minutes.`;
+  if (status === NOT_FOUND) return `‘${name}’ is no longer in the library.`;
+  return `‘${name}’ could not be deleted. Please try again.`;
+}
 
 export interface PictureUseRow {
   key: string;
@@ -142,14 +130,6 @@ function toUse({ kind, id, title, place, is_public }: PictureUseWire): PictureUs
     isPublic: is_public || kind === 'trash' || place === 'version',
   };
 }
-
-export const mediaNames: RowNames<MediaRow> = {
-  noun: { one: 'picture', many: 'pictures' },
-  nameOf: ({ name }) => name,
-};
-
-/** The api's names of the columns that can be sorted. */
-export const mediaSorts = { createdAt: 'created_at' };
 
 export interface DescriptionValues {
   alt: string;

@@ -1,31 +1,20 @@
 import { paths } from '@site/contract';
 import { ButtonLink } from '@site/ui';
-import { postNames } from './postNames';
-import { postTexts } from './postMessages';
-import { useAdminDeletePostMutation } from './postsAdminApi';
-import { PostFilter } from './PostFilter';
-import { PostTable } from './PostTable';
+import { ListTable } from '../list/ListTable';
+import { useList } from '../list/useList';
 import { ScreenHead } from '../screen/ScreenHead';
-import { DeleteDialog } from '../list/DeleteDialog';
-import { useDeletion } from '../list/useDeletion';
+import { postList, usePostActions } from './postList';
+import { useAdminPostsQuery } from './postsAdminApi';
 
+/** docs/product.md#admin-blog-list. */
 export function BlogListPage() {
-  const [deletePost] = useAdminDeletePostMutation();
-  // docs/product.md#messages: a failure to delete is silent; the row stays.
-  const deletion = useDeletion({
-    kind: postNames,
-    question: postTexts.deleteQuestion,
-    remove: ({ id }) => deletePost(id).unwrap(),
-  });
-
+  const list = useList(postList, useAdminPostsQuery);
   return (
     <>
       <ScreenHead title="Blog" path={paths.adminBlog.to()}>
         <ButtonLink to={paths.adminPostNew.to()}>New Post</ButtonLink>
       </ScreenHead>
-      <PostFilter />
-      <PostTable onDelete={deletion.ask} />
-      <DeleteDialog deletion={deletion} />
+      <ListTable rules={postList} list={list} actions={usePostActions()} />
     </>
   );
 }

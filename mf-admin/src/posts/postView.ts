@@ -21,6 +21,7 @@ export interface PostRow extends StoredTimes {
   title: string;
   slug: string;
   status: PostStatus;
+  isPublished: boolean;
   likes: number;
   /** ISO 8601, in UTC. */
   createdAt: string;
@@ -30,7 +31,8 @@ export interface PostRow extends StoredTimes {
 
 export function toPostRow(post: AdminPostSummaryWire): PostRow {
   const { id, title, slug, status, likes, created_at: createdAt, published_at: publishedAt } = post;
-  return { id, title, slug, status, likes, createdAt, publishedAt, ...storedTimes(post) };
+  const isPublished = status === 'published';
+  return { id, title, slug, status, isPublished, likes, createdAt, publishedAt, ...storedTimes(post) };
 }
 
 type TimesWire = Pick<AdminPostSummaryWire, 'publish_at' | 'unpublish_at'>;

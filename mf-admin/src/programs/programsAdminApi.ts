@@ -1,6 +1,6 @@
-import type { ProgramStatus, ProgramWire } from '@site/contract';
+import type { ProgramWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { dropOnceGone, showAtOnce, unlessFailed } from '../list/cacheUpdates';
+import { unlessFailed } from '../list/cacheUpdates';
 import { type ProgramValues, type StoredProgram, toProgramInput } from './programView';
 
 interface ProgramSave {
@@ -33,30 +33,12 @@ const programsAdminApi = api.injectEndpoints({
       }),
       invalidatesTags: unlessFailed('Program'),
     }),
-    adminSetProgramStatus: build.mutation<ProgramWire, { id: string; status: ProgramStatus }>({
-      query: (change) => ({ url: '/programs', method: 'POST', body: change }),
-      invalidatesTags: unlessFailed('Program'),
-      onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }): Promise<void> => {
-        await showAtOnce<ProgramWire, 'status'>(
-          (change) => void dispatch(inList(change)),
-          { id, field: 'status', value: status },
-          queryFulfilled,
-        );
-      },
-    }),
     adminDeleteProgram: build.mutation<null, string>({
       query: (id) => ({ url: programUrl(id), method: 'DELETE' }),
       invalidatesTags: unlessFailed('Program', 'Trash'),
-      onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
-        await dropOnceGone<ProgramWire>((change) => void dispatch(inList(change)), id, queryFulfilled);
-      },
     }),
   }),
 });
-
-/** Updates the list optimistically; the invalidated list is then fetched again. */
-const inList = (change: (programs: ProgramWire[]) => ProgramWire[]) =>
-  programsAdminApi.util.updateQueryData('adminPrograms', undefined, change);
 
 export const {
   useAdminProgramsQuery,
@@ -64,6 +46,5 @@ export const {
   useAdminProgramQuery,
   useLazyAdminProgramQuery,
   useAdminSaveProgramMutation,
-  useAdminSetProgramStatusMutation,
   useAdminDeleteProgramMutation,
 } = programsAdminApi;

@@ -47,20 +47,19 @@ export function useAction<Subject>(action: Action<Subject>): ActionState<Subject
   const [asked, setAsked] = useState<Asked<Subject>>();
   const [running, setRunning] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
-  useFocusAfterClose(asked !== undefined || failure !== undefined);
+  const leaveControl = useFocusAfterClose(asked !== undefined || failure !== undefined);
 
   const isRunning = (subject: Subject) => running.includes(keyOf(subject));
 
   const carryOut = async (subject: Subject) => {
     setRunning((keys) => [...keys, keyOf(subject)]);
     const { done, undo, failed } = await outcomeOf(action, subject);
+    if (done !== undefined && action.removesControl) leaveControl();
     setRunning((keys) => keys.filter((key) => key !== keyOf(subject)));
     // Meanwhile another question may have been opened.
     setAsked((now) => (now?.subject === subject ? undefined : now));
     if (failed) setFailure(failed);
-    if (done === undefined) return;
-    if (action.removesControl) focusScreenTitle();
-    announce(done, undo);
+    if (done !== undefined) announce(done, undo);
   };
 
   const start = (subject: Subject) => {
@@ -96,11 +95,24 @@ async function outcomeOf<Subject>({ run, failed }: Action<Subject>, subject: Sub
   }
 }
 
-/** The title gets the focus where the control that opened the dialog is no longer there. */
-function useFocusAfterClose(isOpen: boolean): void {
+/**
+ * The title gets the focus where the control that opened the dialog is no longer there. Call the result before the state
+ * change that closes the dialog for a control that is about to be removed.
+ */
+function useFocusAfterClose(isOpen: boolean): () => void {
   const wasOpen = useRef(false);
+  const isLeaving = useRef(false);
+
+  // After each render, because there may be no dialog whose closing would trigger it.
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) focusScreenTitle();
+    const isLost = wasOpen.current && document.activeElement === document.body;
     wasOpen.current = isOpen;
-  }, [isOpen]);
+    if (isOpen || !(isLost || isLeaving.current)) return;
+    isLeaving.current = false;
+    focusScreenTitle();
+  });
+
+  return () => {
+    isLeaving.current = true;
+  };
 }

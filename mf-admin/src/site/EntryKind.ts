@@ -1,5 +1,6 @@
 import type { Schema } from 'yup';
-import type { ListKind } from '../list/ListKind';
+import type { TableColumn } from '@site/ui';
+import type { RowNames } from '../list/useList';
 import type { Difference } from '../form/ConflictDialog';
 import type { SiteInfoCollection } from './siteInfoAdminApi';
 import type { EntryRow } from './siteInfoView';
@@ -7,7 +8,8 @@ import type { EntryRow } from './siteInfoView';
 /** The texts, calls and fields of one of the two lists. */
 export interface EntryKind<Values> {
   collection: SiteInfoCollection;
-  list: ListKind<EntryRow<Values>>;
+  list: RowNames<EntryRow<Values>>;
+  columns: readonly TableColumn<EntryRow<Values>>[];
   texts: {
     title: string;
     add: string;

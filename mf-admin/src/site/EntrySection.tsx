@@ -1,43 +1,31 @@
-import { Banner, Button, Cluster, Heading, Stack, type TableColumn, Text } from '@site/ui';
+import { Banner, Button, Cluster, Heading, Stack, Text } from '@site/ui';
 import type { FormikValues } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
-import { ListContent } from '../list/ListContent';
-import type { RecordList } from '../list/useRecordList';
-import { DeleteDialog } from '../list/DeleteDialog';
-import { useDeleteAction, useDeletion } from '../list/useDeletion';
+import { type RowAction, useDeletion } from '../list/actions';
+import { ListTable } from '../list/ListTable';
+import type { List } from '../list/useList';
 import { useOpenedRow } from '../list/useOpenedRecord';
 import { EntryDialog } from './EntryDialog';
 import type { EntryKind } from './EntryKind';
-import { EntryTable } from './EntryTable';
 import { useAdminDeleteEntryMutation } from './siteInfoAdminApi';
 import { siteInfoTexts } from './siteInfoMessages';
 import type { EntryRow } from './siteInfoView';
 import { useArrival } from '../screen/useArrival';
-import { useEntryOrder } from './useEntryOrder';
+import { type EntryOrder, useEntryOrder } from './useEntryOrder';
 
 interface EntrySectionProps<Values> {
   kind: EntryKind<Values>;
-  list: RecordList<EntryRow<Values>>;
+  list: List<EntryRow<Values>>;
   readList(): Promise<readonly EntryRow<Values>[]>;
-  columns: readonly TableColumn<EntryRow<Values>>[];
   children: ReactNode;
 }
 
-/** One of the two lists, with search, ordering, adding, editing and deleting. */
+/** One of the two lists, with ordering, adding, editing and deleting. */
 export function EntrySection<Values extends FormikValues>(props: EntrySectionProps<Values>) {
-  const { kind, list, readList, columns, children } = props;
+  const { kind, list, readList, children } = props;
   const { collection, texts } = kind;
   const titleId = useId();
   const order = useEntryOrder(kind, list);
-  const [deleteEntry] = useAdminDeleteEntryMutation();
-  const remove = ({ id }: EntryRow<Values>) => deleteEntry({ collection, id }).unwrap();
-  const deleteAction = useDeleteAction(remove);
-  const deletion = useDeletion({
-    kind: kind.list,
-    question: texts.deleteQuestion,
-    remove,
-    failureText: siteInfoTexts.deleteFailed(kind.list.noun.one),
-  });
   // Null for a new entry, undefined when the form is closed.
   const [edited, setEdited] = useState<EntryRow<Values> | null>();
   useOpenedRow(list.rows, setEdited);
@@ -54,20 +42,11 @@ export function EntrySection<Values extends FormikValues>(props: EntrySectionPro
       </Cluster>
       <Text $tone="muted">{texts.reminder}</Text>
       <Banner tone="danger">{order.failure}</Banner>
-      <ListContent noun={kind.list.noun.many} list={{ ...list, rows: order.rows }} texts={texts}>
-        {(rows) => (
-          <EntryTable
-            kind={kind}
-            rows={rows}
-            columns={columns}
-            bulkActions={[deleteAction]}
-            onMove={order.move}
-            onEdit={setEdited}
-            onDelete={deletion.ask}
-          />
-        )}
-      </ListContent>
-      <DeleteDialog deletion={deletion} />
+      <ListTable
+        rules={{ ...kind.list, caption: texts.title, columns: kind.columns, texts }}
+        list={{ ...list, rows: order.rows }}
+        actions={useEntryActions(kind, order, setEdited)}
+      />
       {edited !== undefined && (
         <EntryDialog
           kind={kind}
@@ -80,4 +59,32 @@ export function EntrySection<Values extends FormikValues>(props: EntrySectionPro
       )}
     </Stack>
   );
+}
+
+function useEntryActions<Values>(
+  kind: EntryKind<Values>,
+  { rows, move }: EntryOrder<Values>,
+  onEdit: (row: EntryRow<Values>) => void,
+): RowAction<EntryRow<Values>>[] {
+  const { collection, list, texts } = kind;
+  const [deleteEntry] = useAdminDeleteEntryMutation();
+  const deletion = useDeletion(list, {
+    question: texts.deleteQuestion,
+    remove: ({ id }) => deleteEntry({ collection, id }).unwrap(),
+    failed: () => siteInfoTexts.deleteFailed(list.noun.one),
+  });
+  return [
+    { label: 'Edit', open: onEdit },
+    {
+      label: 'Move up',
+      isUnavailable: ({ id }) => id === rows?.[0]?.id,
+      open: (row) => move(row, -1),
+    },
+    {
+      label: 'Move down',
+      isUnavailable: ({ id }) => id === rows?.at(-1)?.id,
+      open: (row) => move(row, 1),
+    },
+    deletion,
+  ];
 }

@@ -1,4 +1,4 @@
-import { byText } from '../list/ListKind';
+import { NOTHING } from '../list/cells';
 import type { EntryKind } from './EntryKind';
 import { factTexts } from './siteInfoMessages';
 import { factForm, type FactValues } from './siteInfoView';
@@ -9,13 +9,12 @@ export const factKind: EntryKind<FactValues> = {
     noun: { one: 'fact', many: 'facts' },
     // The value alone is no unique name: two facts may both be '40%'.
     nameOf: ({ values }) => `${values.value} ${values.title}`,
-    textOf: ({ values }) => `${values.value} ${values.title} ${values.source}`,
-    comparers: {
-      value: (a, b) => byText(a.values.value, b.values.value),
-      title: (a, b) => byText(a.values.title, b.values.title),
-      source: (a, b) => byText(a.values.source, b.values.source),
-    },
   },
+  columns: [
+    { key: 'value', header: 'Value', cell: ({ values }) => values.value },
+    { key: 'title', header: 'Title', isRowHeader: true, cell: ({ values }) => values.title },
+    { key: 'source', header: 'Source', cell: ({ values }) => values.source || NOTHING },
+  ],
   texts: factTexts,
   form: factForm,
 };

@@ -1,4 +1,4 @@
-import { byText } from '../list/ListKind';
+import { NOTHING, shortened } from '../list/cells';
 import type { EntryKind } from './EntryKind';
 import { faqTexts } from './siteInfoMessages';
 import { faqForm, type FaqValues } from './siteInfoView';
@@ -8,12 +8,12 @@ export const faqKind: EntryKind<FaqValues> = {
   list: {
     noun: { one: 'FAQ', many: 'FAQs' },
     nameOf: ({ values }) => values.q,
-    textOf: ({ values }) => `${values.q} ${values.a} ${values.category}`,
-    comparers: {
-      q: (a, b) => byText(a.values.q, b.values.q),
-      category: (a, b) => byText(a.values.category, b.values.category),
-    },
   },
+  columns: [
+    { key: 'q', header: 'Question', isRowHeader: true, cell: ({ values }) => values.q },
+    { key: 'a', header: 'Answer', cell: ({ values }) => shortened(values.a) },
+    { key: 'category', header: 'Category', cell: ({ values }) => values.category || NOTHING },
+  ],
   texts: faqTexts,
   form: faqForm,
 };

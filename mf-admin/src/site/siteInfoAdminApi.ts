@@ -1,6 +1,6 @@
 import type { FactWire, FaqWire, OrderInput } from '@site/contract';
 import { api } from '@site/runtime';
-import { dropOnceGone, unlessFailed } from '../list/cacheUpdates';
+import { unlessFailed } from '../list/cacheUpdates';
 import { inOrder } from './entryOrder';
 
 /** The two lists, as named in their URLs. */
@@ -36,13 +36,6 @@ const siteInfoAdminApi = api.injectEndpoints({
       query: (entry) => ({ url: entryUrl(entry), method: 'DELETE' }),
       invalidatesTags: (answer, error, { collection }) =>
         unlessFailed(TAGS[collection], 'Trash')(answer, error),
-      onQueryStarted: async ({ collection, id }, { dispatch, queryFulfilled }): Promise<void> => {
-        await dropOnceGone(
-          (change) => void dispatch(inList(collection, change as ChangeList)),
-          id,
-          queryFulfilled,
-        );
-      },
     }),
     adminOrderEntries: build.mutation<unknown, OrderInput & { collection: SiteInfoCollection }>({
       query: ({ collection, ids }) => ({

@@ -3,8 +3,6 @@ export const siteInfoTexts = {
   title: 'Site',
   lead: 'What every page says about the agency, its programs, and questions and figures beside the built-in ones.',
   gone: 'It does not exist any more.',
-  notMovable: 'They can be moved in the order of the site only.',
-  showSiteOrder: (nouns: string) => `Show all ${nouns} in the order of the site`,
   orderFailed: 'The new order could not be saved. The list is as it is stored.',
   saveFailed: (noun: string, message: string) => `Failed to save ${noun}: ${message}`,
   deleteFailed: (noun: string) => `Failed to delete ${noun}`,

@@ -1,5 +1,5 @@
 import { camelCased, factFields, type FactWire, faqFields, type FaqWire } from '@site/contract';
-import type { ListRow } from '../list/ListKind';
+import type { ListRow } from '../list/useList';
 import type { StoredRecord } from '../form/StoredRecord';
 import { entityForm, type FormValues } from '../form/entityForm';
 

@@ -1,7 +1,7 @@
 import { logProblem } from '@site/runtime';
 import { useMemo, useRef, useState } from 'react';
 import { useToast } from '../screen/Toast';
-import type { RecordList } from '../list/useRecordList';
+import type { List } from '../list/useList';
 import type { EntryKind } from './EntryKind';
 import { inOrder, moved } from './entryOrder';
 import { useAdminOrderEntriesMutation } from './siteInfoAdminApi';
@@ -14,7 +14,7 @@ interface WantedOrder {
   isStored: boolean;
 }
 
-interface EntryOrder<Values> {
+export interface EntryOrder<Values> {
   /** The wanted order from the click on; the stored order again after a failed save. */
   rows: readonly EntryRow<Values>[] | undefined;
   failure: string | undefined;
@@ -27,7 +27,7 @@ interface EntryOrder<Values> {
  */
 export function useEntryOrder<Values>(
   kind: EntryKind<Values>,
-  list: RecordList<EntryRow<Values>>,
+  list: List<EntryRow<Values>>,
 ): EntryOrder<Values> {
   const [orderEntries] = useAdminOrderEntriesMutation();
   const announce = useToast();

@@ -1,21 +1,13 @@
-import { exampleFilters } from '@site/contract';
 import { Badge, breakable, iconProps, VisuallyHidden } from '@site/ui';
 import { Check, X } from 'lucide-react';
 import styled from 'styled-components';
 import { publishActions, type RowAction, useDeletion } from '../list/actions';
 import { NOTHING } from '../list/cells';
-import { exampleTexts } from '../list/exampleTexts';
-import type { ListFilter, ListRules } from '../list/useList';
+import { exampleFilter, exampleTexts } from '../list/exampleTexts';
+import type { ListRules } from '../list/useList';
 import { trainerTexts } from './trainerMessages';
 import { useAdminDeleteTrainerMutation, useAdminSetTrainerPublishedMutation } from './trainersAdminApi';
 import type { TrainerRow } from './trainerView';
-
-export const exampleFilter: ListFilter = {
-  name: 'example',
-  label: exampleTexts.filter,
-  all: 'All',
-  options: exampleFilters.map((value) => ({ value, label: exampleTexts.filters[value] })),
-};
 
 /** docs/product.md#admin-trainers. */
 export const trainerList: ListRules<TrainerRow> = {

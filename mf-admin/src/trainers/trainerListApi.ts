@@ -1,6 +1,5 @@
 import type { TrainerWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { allOf } from '../list/loadRecords';
 
 const SUGGESTED = 8;
 
@@ -8,7 +7,7 @@ const trainerListApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All trainers, by name: who can be chosen for an athlete. */
     trainerChoices: build.query<TrainerWire[], void>({
-      queryFn: (_, ...calls) => allOf<TrainerWire>('/trainers/admin/all')('sort=name', ...calls),
+      query: () => '/trainers/admin/all?sort=name',
       providesTags: ['Trainer'],
     }),
     /** The first few with these beginnings of words whom visitors see; an editor may call it, too. */

@@ -1,55 +1,20 @@
 import { paths } from '@site/contract';
-import { AlertDialog, ConfirmDialog } from '@site/ui';
-import { AccountTable } from './AccountTable';
-import { Invitations } from './Invitations';
-import {
-  accountsTexts,
-  removeDetail,
-  removeQuestion,
-  roleDeed,
-  roleDetail,
-  roleQuestion,
-  toAccountRow,
-} from './accountsView';
-import { useAccountRemoval, useRoleChange } from './useAccountDeed';
-import { useAdminAccountsQuery } from './accountListApi';
-import { ListContent } from '../../list/ListContent';
-import { useRecordList } from '../../list/useRecordList';
+import { ListTable } from '../../list/ListTable';
+import { useWholeList } from '../../list/useList';
 import { ScreenHead } from '../../screen/ScreenHead';
+import { accountList, useAccountActions } from './accountList';
+import { useAdminAccountsQuery } from './accountListApi';
+import { accountsTexts, toAccountRow } from './accountsView';
+import { Invitations } from './Invitations';
 
-/** The accounts that can sign in. An owner can change or remove any account but their own. */
+/** The accounts that can sign in, and who is invited. */
 export function AccountsPage() {
-  const list = useRecordList(useAdminAccountsQuery(), toAccountRow);
-  const removal = useAccountRemoval();
-  const roleChange = useRoleChange();
-
+  const list = useWholeList(useAdminAccountsQuery(), toAccountRow);
   return (
     <>
       <ScreenHead title={accountsTexts.title} lead={accountsTexts.lead} path={paths.adminAccounts.to()} />
-      <ListContent noun="the accounts" list={list} texts={accountsTexts}>
-        {(rows) => <AccountTable rows={rows} onChangeRole={roleChange.ask} onRemove={removal.ask} />}
-      </ListContent>
+      <ListTable rules={accountList} list={list} actions={useAccountActions()} />
       <Invitations />
-      <ConfirmDialog
-        question={removal.asked ? removeQuestion(removal.asked) : ''}
-        detail={removal.asked && removeDetail(removal.asked)}
-        confirmLabel="Remove"
-        isOpen={removal.asked !== undefined}
-        isBusy={removal.isBusy}
-        onConfirm={() => void removal.confirm()}
-        onCancel={removal.cancel}
-      />
-      <AlertDialog message={removal.failure} onClose={removal.dismissFailure} />
-      <ConfirmDialog
-        question={roleChange.asked ? roleQuestion(roleChange.asked) : ''}
-        detail={roleChange.asked && roleDetail(roleChange.asked)}
-        confirmLabel={roleChange.asked ? roleDeed(roleChange.asked) : ''}
-        isOpen={roleChange.asked !== undefined}
-        isBusy={roleChange.isBusy}
-        onConfirm={() => void roleChange.confirm()}
-        onCancel={roleChange.cancel}
-      />
-      <AlertDialog message={roleChange.failure} onClose={roleChange.dismissFailure} />
     </>
   );
 }

@@ -1,28 +1,21 @@
 import type { InvitationState, InvitationWire, NewInvitationWire } from '@site/contract';
 import { toApiError } from '@site/runtime';
-import {
-  AlertDialog,
-  Badge,
-  type BadgeTone,
-  Banner,
-  Button,
-  Cluster,
-  ConfirmDialog,
-  Panel,
-  Text,
-  VisuallyHidden,
-} from '@site/ui';
+import { Badge, type BadgeTone, Banner, Button, Cluster, Panel, Text, VisuallyHidden } from '@site/ui';
 import { useState } from 'react';
 import { Moment } from '../../list/cells';
 import { MadeLink } from '../outbox/MadeLink';
 import { useMailPolling } from '../outbox/mailApi';
 import { LinkList } from '../../form/LinkPanel';
 import { NotLoaded } from '../../screen/NotLoaded';
+import { useAction } from '../../screen/useAction';
 import { roleWords } from './accountsView';
 import { InvitationForm } from './InvitationForm';
 import { invitationHints, invitationTexts as texts } from './invitationTexts';
-import { useAdminInvitationsQuery, useAdminInviteAgainMutation } from './invitationsApi';
-import { useInvitationWithdrawal } from './useAccountDeed';
+import {
+  useAdminInvitationsQuery,
+  useAdminInviteAgainMutation,
+  useAdminWithdrawInvitationMutation,
+} from './invitationsApi';
 
 /** Who is invited and has no account yet, and a form that invites. */
 export function Invitations() {
@@ -45,7 +38,7 @@ export function Invitations() {
 
 function OpenInvitations({ invitations }: { invitations: readonly InvitationWire[] }) {
   const [made, setMade] = useState<NewInvitationWire>();
-  const withdrawal = useInvitationWithdrawal();
+  const withdrawal = useWithdrawal();
   // Accepted or withdrawn since, its address opens nothing.
   const isOpen = invitations.some(({ id }) => id === made?.id);
 
@@ -59,7 +52,7 @@ function OpenInvitations({ invitations }: { invitations: readonly InvitationWire
               <InvitationEntry
                 invitation={invitation}
                 onMade={setMade}
-                onWithdraw={() => withdrawal.ask(invitation)}
+                onWithdraw={() => withdrawal.start(invitation)}
               />
             </li>
           ))}
@@ -67,18 +60,26 @@ function OpenInvitations({ invitations }: { invitations: readonly InvitationWire
       )}
       {isOpen && made && <MadeLink email={made.email} address={made.address} />}
       <InvitationForm onMade={setMade} />
-      <ConfirmDialog
-        question={withdrawal.asked ? texts.withdrawQuestion(withdrawal.asked.email) : ''}
-        detail={texts.withdrawDetail}
-        confirmLabel={texts.withdraw}
-        isOpen={withdrawal.asked !== undefined}
-        isBusy={withdrawal.isBusy}
-        onConfirm={() => void withdrawal.confirm()}
-        onCancel={withdrawal.cancel}
-      />
-      <AlertDialog message={withdrawal.failure} onClose={withdrawal.dismissFailure} />
+      {withdrawal.dialogs}
     </>
   );
+}
+
+function useWithdrawal() {
+  const [withdraw] = useAdminWithdrawInvitationMutation();
+  return useAction<InvitationWire>({
+    question: ({ email }) => ({
+      question: texts.withdrawQuestion(email),
+      detail: texts.withdrawDetail,
+      confirmLabel: texts.withdraw,
+    }),
+    run: async ({ id, email }) => {
+      await withdraw(id).unwrap();
+      return { done: texts.withdrawn(email) };
+    },
+    failed: ({ email }, error) => texts.withdrawFailed(email, error),
+    removesControl: true,
+  });
 }
 
 const tones: Readonly<Partial<Record<InvitationState, BadgeTone>>> = {

@@ -1,12 +1,12 @@
-import type { AuditEntryWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { type ListPage, toListPage } from '../../list/usePagedList';
+import { type ListPage, toPageOf } from '../../list/listApi';
+import { type ActivityRow, toActivityRow } from './activityList';
 
 const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminActivity: build.query<ListPage<AuditEntryWire>, string>({
+    adminActivity: build.query<ListPage<ActivityRow>, string>({
       query: (query) => `/audit?${query}`,
-      transformResponse: toListPage<AuditEntryWire>,
+      transformResponse: toPageOf(toActivityRow),
       // Every change on another screen adds an entry.
       keepUnusedDataFor: 0,
     }),

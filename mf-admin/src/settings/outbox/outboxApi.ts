@@ -1,19 +1,15 @@
 import type { OutboxMailWire } from '@site/contract';
-import { allOf } from '../../list/loadRecords';
-import { type ListPage, toListPage } from '../../list/usePagedList';
+import { type ListPage, toPageOf } from '../../list/listApi';
 import { mailApi } from './mailApi';
+import { type OutboxRow, toOutboxRow } from './outboxView';
 
 const outboxApi = mailApi.injectEndpoints({
   endpoints: (build) => ({
-    adminOutbox: build.query<ListPage<OutboxMailWire>, string>({
+    adminOutbox: build.query<ListPage<OutboxRow>, string>({
       query: (query) => `/outbox?${query}`,
-      transformResponse: toListPage<OutboxMailWire>,
+      transformResponse: toPageOf(toOutboxRow),
       providesTags: ['Outbox'],
       // Mails are sent at any time.
-      keepUnusedDataFor: 0,
-    }),
-    adminAllMails: build.query<OutboxMailWire[], string>({
-      queryFn: allOf<OutboxMailWire>('/outbox'),
       keepUnusedDataFor: 0,
     }),
     adminRetryMail: build.mutation<OutboxMailWire, string>({
@@ -24,4 +20,4 @@ const outboxApi = mailApi.injectEndpoints({
   }),
 });
 
-export const { useAdminOutboxQuery, useLazyAdminAllMailsQuery, useAdminRetryMailMutation } = outboxApi;
+export const { useAdminOutboxQuery, useAdminRetryMailMutation } = outboxApi;

@@ -1,13 +1,5 @@
-import {
-  limits,
-  type MailFailure,
-  type MailKind,
-  type MailState,
-  mailStates,
-  type OutboxMailWire,
-  paths,
-} from '@site/contract';
-import type { ListRow, RowNames } from '../../list/ListKind';
+import { limits, type MailFailure, type MailKind, type MailState, type OutboxMailWire } from '@site/contract';
+import type { ListRow } from '../../list/useList';
 
 export const outboxTexts = {
   title: 'Outbox',
@@ -15,21 +7,11 @@ export const outboxTexts = {
   failed: 'Failed to load the outbox',
   loading: 'the outbox',
   empty: 'No mails yet. When a family writes to us, or you reply to one, the mail appears here.',
-  emptyState: {
-    waiting: 'No mail is waiting.',
-    failed: 'No mail has failed.',
-    sent: 'No mail was sent lately.',
-  } satisfies Record<MailState, string>,
-  all: 'All',
   agency: 'The agency',
   gone: 'Removed',
   retry: 'Try again',
-  retryQuestion: (what: string) => `Try ${what} again?`,
-  retriedSeveral: 'tried again',
   retried: 'We are trying to send it now',
   sentMeanwhile: 'This mail is sent already',
-  retryGone: 'This mail is no longer there: its record was removed.',
-  retryFailed: 'The mail could not be tried again.',
 } as const;
 
 const kindTexts: Readonly<Record<MailKind, string>> = {
@@ -92,16 +74,3 @@ function triesText(count: number): string {
   if (count === 0) return 'Not tried yet';
   return `${count.toLocaleString('en-GB')} ${count === 1 ? 'try' : 'tries'}`;
 }
-
-export const outboxNames: RowNames<OutboxRow> = {
-  noun: { one: 'mail', many: 'mails' },
-  nameOf: ({ what, about }) => `${what} ${about ?? ''}`.trim(),
-};
-
-/** The filter that the address names; unknown values are ignored. */
-export const stateIn = (params: URLSearchParams): MailState | undefined =>
-  mailStates.find((state) => state === params.get('state'));
-
-/** The address of the list with this filter, at its first page. */
-export const outboxAddress = (state?: MailState): string =>
-  state ? `${paths.adminOutbox.to()}?${new URLSearchParams({ state })}` : paths.adminOutbox.to();

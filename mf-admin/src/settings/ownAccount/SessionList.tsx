@@ -1,17 +1,12 @@
 import type { OwnSessionWire } from '@site/contract';
-import { logProblem } from '@site/runtime';
-import { Badge, Banner, Button, Table, type TableColumn, VisuallyHidden } from '@site/ui';
-import { useMemo, useState } from 'react';
-import styled from 'styled-components';
+import { toApiError } from '@site/runtime';
+import { Badge, Button, Cluster, Panel } from '@site/ui';
 import { failureOf } from '../../form/failureText';
-import { isGone } from '../../list/cacheUpdates';
-import { Moment, NOTHING } from '../../list/cells';
-import { ListContent } from '../../list/ListContent';
-import { ActionButton, RowActions } from '../../list/RecordActions';
-import { useRecordList } from '../../list/useRecordList';
-import { focusScreenTitle } from '../../screen/ScreenHead';
-import { useToast } from '../../screen/Toast';
-import { AccountPart } from '../../form/AccountPart';
+import type { ChangeAction } from '../../list/actions';
+import { Moment } from '../../list/cells';
+import { ListTable } from '../../list/ListTable';
+import { type ListRules, useWholeList } from '../../list/useList';
+import { useAction } from '../../screen/useAction';
 import {
   useAdminEndOtherSessionsMutation,
   useAdminEndOwnSessionMutation,
@@ -19,114 +14,77 @@ import {
 } from './ownAccountApi';
 import { ownSessionTexts as texts } from './ownAccountView';
 
-const Device = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
-`;
-
-const asIs = (session: OwnSessionWire) => session;
 const nameOf = ({ device }: OwnSessionWire): string => device || texts.unknownDevice;
 
-function columnsOf(onEnd: (session: OwnSessionWire) => void): TableColumn<OwnSessionWire>[] {
-  return [
+const sessionList: ListRules<OwnSessionWire> = {
+  noun: { one: 'session', many: 'sessions' },
+  nameOf,
+  caption: texts.title,
+  columns: [
     {
       key: 'device',
       header: 'Device',
       isRowHeader: true,
       cell: (session) => (
-        <Device>
+        <Cluster as="span" $gap="xs">
           {nameOf(session)}
           {session.is_current && <Badge>{texts.current}</Badge>}
-        </Device>
+        </Cluster>
       ),
     },
     { key: 'signedIn', header: 'Signed in', cell: ({ signed_in_at }) => <Moment of={signed_in_at} /> },
     { key: 'lastSeen', header: 'Last seen', cell: ({ last_seen_at }) => <Moment of={last_seen_at} /> },
-    {
-      key: 'actions',
-      header: 'Actions',
-      cell: (session) =>
-        session.is_current ? (
-          NOTHING
-        ) : (
-          <RowActions>
-            <ActionButton type="button" onClick={() => onEnd(session)}>
-              {texts.end}
-              <VisuallyHidden> {nameOf(session)}</VisuallyHidden>
-            </ActionButton>
-          </RowActions>
-        ),
-    },
-  ];
-}
+  ],
+  texts: { ...texts, loading: texts.noun },
+};
+
+const asIs = (session: OwnSessionWire) => session;
 
 /** Where the account is signed in, each of which can be ended. */
 export function SessionList() {
-  const list = useRecordList(useAdminOwnSessionsQuery(), asIs);
-  const { endOne, endOthers, isBusy, failure } = useEndings();
-  const columns = useMemo(() => columnsOf((session) => void endOne(session)), [endOne]);
+  const list = useWholeList(useAdminOwnSessionsQuery(), asIs);
+  const ending = useEnding();
+  const [endAll] = useAdminEndOtherSessionsMutation();
+  const endOthers = useAction({
+    run: async () => {
+      await endAll().unwrap();
+      return { done: texts.othersEnded };
+    },
+    failed: (_all, error) => failureOf(texts.othersFailed, error),
+    removesControl: true,
+  });
   return (
-    <AccountPart title={texts.title} lead={texts.lead}>
-      <Banner tone="danger">{failure}</Banner>
-      <ListContent noun={texts.noun} list={list} texts={texts}>
-        {(rows) => (
-          <>
-            <Table
-              caption={texts.title}
-              isCaptionHidden
-              columns={columns}
-              rows={rows}
-              getRowKey={({ id }) => id}
-            />
-            {rows.length > 1 && (
-              <div>
-                <Button variant="secondary" isBusy={isBusy} onClick={() => void endOthers()}>
-                  {texts.endOthers}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </ListContent>
-    </AccountPart>
+    <Panel title={texts.title} lead={texts.lead}>
+      <ListTable rules={sessionList} list={list} actions={[ending]} />
+      {list.total > 1 && (
+        <div>
+          <Button
+            variant="secondary"
+            isBusy={endOthers.isRunning(undefined)}
+            onClick={() => endOthers.start(undefined)}
+          >
+            {texts.endOthers}
+          </Button>
+        </div>
+      )}
+      {endOthers.dialogs}
+    </Panel>
   );
+}
+
+function useEnding(): ChangeAction<OwnSessionWire> {
+  const [endSession] = useAdminEndOwnSessionMutation();
+  return {
+    label: texts.end,
+    appliesTo: ({ is_current }) => !is_current,
+    run: ({ id }) => endSession(id).unwrap().catch(unlessGone),
+    outcome: 'ended',
+    done: (session) => texts.ended(nameOf(session)),
+    failed: (session, error) => failureOf(texts.endFailed(nameOf(session)), error),
+  };
 }
 
 /** A session that has ended meanwhile is ended. */
 function unlessGone(error: unknown): void {
-  if (!isGone(error)) throw error;
-}
-
-function useEndings() {
-  const announce = useToast();
-  const [failure, setFailure] = useState<string>();
-  const [endSession] = useAdminEndOwnSessionMutation();
-  const [endAll, { isLoading }] = useAdminEndOtherSessionsMutation();
-
-  return useMemo(() => {
-    const run = async (work: Promise<unknown>, { done, failed }: { done: string; failed: string }) => {
-      setFailure(undefined);
-      try {
-        await work;
-        announce(done);
-        // The button that was pressed goes with its row.
-        focusScreenTitle();
-      } catch (error) {
-        logProblem(failed, error);
-        setFailure(failureOf(failed, error));
-      }
-    };
-    return {
-      failure,
-      isBusy: isLoading,
-      endOne: (session: OwnSessionWire) => {
-        const device = nameOf(session);
-        const said = { done: texts.ended(device), failed: texts.endFailed(device) };
-        return run(endSession(session.id).unwrap().catch(unlessGone), said);
-      },
-      endOthers: () => run(endAll().unwrap(), { done: texts.othersEnded, failed: texts.othersFailed }),
-    };
-  }, [announce, endAll, endSession, failure, isLoading]);
+  if (toApiError(error)?.status !== 404) throw error;
 }

@@ -1,19 +1,14 @@
-import type { TrashItemWire } from '@site/contract';
 import { api } from '@site/runtime';
 import { unlessFailed } from '../../list/cacheUpdates';
-import { allOf } from '../../list/loadRecords';
-import { type ListPage, toListPage } from '../../list/usePagedList';
+import { type ListPage, toPageOf } from '../../list/listApi';
+import { toTrashRow, type TrashRow } from './trashView';
 
 const trashApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminTrash: build.query<ListPage<TrashItemWire>, string>({
+    adminTrash: build.query<ListPage<TrashRow>, string>({
       query: (query) => `/trash?${query}`,
-      transformResponse: toListPage<TrashItemWire>,
+      transformResponse: toPageOf(toTrashRow),
       providesTags: ['Trash'],
-    }),
-    adminWholeTrash: build.query<TrashItemWire[], string>({
-      queryFn: allOf<TrashItemWire>('/trash'),
-      keepUnusedDataFor: 0,
     }),
     /** Deletes permanently. */
     adminPurge: build.mutation<null, string>({
@@ -23,4 +18,4 @@ const trashApi = api.injectEndpoints({
   }),
 });
 
-export const { useAdminTrashQuery, useLazyAdminWholeTrashQuery, useAdminPurgeMutation } = trashApi;
+export const { useAdminTrashQuery, useAdminPurgeMutation } = trashApi;

@@ -1,8 +1,4 @@
 import { limits, type TrashItemWire, type TrashKind } from '@site/contract';
-import type { ApiError } from '@site/runtime';
-import { trashFailureReason } from '../../list/useDeletion';
-import { unconsentedTexts } from '../../golfers/unconsented';
-import type { RowNames } from '../../list/ListKind';
 
 /** A record in the trash. Dates are ISO strings, as the api sends them. */
 export interface TrashRow {
@@ -29,7 +25,6 @@ export const trashTexts = {
   empty: 'The trash is empty.',
   failed: 'Failed to load the trash',
   loading: 'the trash',
-  searched: 'names and titles',
   purgeQuestion: 'Delete this for good?',
 } as const;
 
@@ -52,36 +47,3 @@ export const kindWords: Readonly<Record<TrashKind, KindWords>> = {
   message: { one: 'Message', many: 'messages' },
   comment: { one: 'Comment', many: 'comments' },
 };
-
-interface Named {
-  name: string;
-  kind: TrashKind;
-}
-
-export const restoredText = ({ name, kind }: Named): string =>
-  `‘${name}’ is back among the ${kindWords[kind].many}`;
-
-/** `isGateOn`: the setting 'Publish only with consent'. */
-export function restoreQuestion(what: string, rows: readonly TrashRow[], isGateOn: boolean): string {
-  const { length } = rows.filter(({ isPublicWithoutConsent }) => isPublicWithoutConsent);
-  const question = `Restore ${what}?`;
-  if (length === 0) return question;
-  if (rows.length === 1 && !isGateOn) return unconsentedTexts.question;
-  const [athletes, go, stay] = length === 1 ? ['athlete', 'goes', 'stays'] : ['athletes', 'go', 'stay'];
-  return isGateOn
-    ? `${question} ${length} ${athletes} without a consent record ${stay} in the trash.`
-    : `${question} ${length} ${athletes} ${go} on the site without a consent record.`;
-}
-
-export const purgedText = ({ name }: Named): string => `‘${name}’ is deleted for good`;
-
-export const purgeFailedText = ({ name }: Named, error?: ApiError): string =>
-  `‘${name}’ could not be deleted. ${trashFailureReason(error)}`;
-
-export const trashNames: RowNames<TrashRow> = {
-  noun: { one: 'record', many: 'records' },
-  nameOf: ({ name }) => name,
-};
-
-/** The api's names of the columns that can be sorted. */
-export const trashSorts = { name: 'label', kind: 'kind', deleted: 'deleted_at', gone: 'purge_at' };

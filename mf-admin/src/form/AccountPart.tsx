@@ -1,4 +1,0 @@
-import { Panel } from '@site/ui';
-
-/** One subject of the screen, with its heading. */
-export const AccountPart = Panel;

@@ -1,0 +1,146 @@
+import {
+  athleteSports,
+  type ConsentProblem,
+  consentProblems,
+  type GolferStatus,
+  golferStatuses,
+  isPublicWithoutConsent,
+  limits,
+  londonDay,
+} from '@site/contract';
+import { breakable, type SelectOption } from '@site/ui';
+import { publishActions, type RowAction, useDeletion } from '../list/actions';
+import { NOTHING } from '../list/cells';
+import { exampleFilter } from '../list/exampleTexts';
+import { countOf, type ListFilter, type ListRules } from '../list/useList';
+import type { Question } from '../screen/useAction';
+import { ProfileBadges } from './ConsentBadges';
+import { golferTexts } from './golferMessages';
+import { useAdminDeleteGolferMutation, useAdminSetGolferPublishedMutation } from './golfersAdminApi';
+import type { GolferRow } from './golferView';
+import { Thumbnail } from './Thumbnail';
+import { useTrainerChoices } from './TrainerField';
+import { unconsentedTexts } from './unconsented';
+
+/** docs/product.md#admin-golfers. */
+export const golferList: ListRules<GolferRow> = {
+  noun: { one: 'golfer', many: 'golfers' },
+  nameOf: ({ name }) => name,
+  caption: 'Golfers',
+  columns: [
+    {
+      key: 'name',
+      header: 'Name',
+      isRowHeader: true,
+      isSortable: true,
+      cell: (golfer) => (
+        <>
+          <Thumbnail photo={golfer.photo} />
+          {breakable(golfer.name)}
+          <ProfileBadges golfer={golfer} today={londonDay(new Date())} />
+        </>
+      ),
+    },
+    { key: 'grad_year', header: 'Grad Year', isSortable: true, cell: ({ gradYear }) => gradYear ?? NOTHING },
+    // Always a dash.
+    { key: 'handicap', header: 'Handicap', cell: () => NOTHING },
+  ],
+  searched: 'names, sports and countries',
+  texts: { failed: golferTexts.listFailed, empty: golferTexts.empty },
+};
+
+const statusLabels: Readonly<Record<GolferStatus, string>> = {
+  public: 'On the site',
+  hidden: 'Not on the site',
+};
+const consentLabels: Readonly<Record<ConsentProblem, string>> = {
+  missing: 'On the site without one',
+  old: 'Older than a year',
+  withdrawn: 'Withdrawn',
+  adult: 'Turns 18 soon, or has since',
+};
+// Athletes finish school in the years around this one.
+const YEARS_BEFORE = 4;
+const YEARS_AFTER = 8;
+
+export const useGolferFilters = (): ListFilter[] =>
+  golferFilters(useTrainerChoices().options, new Date().getFullYear());
+
+const golferFilters = (trainers: readonly SelectOption[], thisYear: number): ListFilter[] => [
+  {
+    name: 'status',
+    label: 'Status',
+    all: 'All',
+    options: golferStatuses.map((value) => ({ value, label: statusLabels[value] })),
+  },
+  {
+    name: 'consent',
+    label: 'Consent',
+    all: 'All',
+    options: consentProblems.map((value) => ({ value, label: consentLabels[value] })),
+  },
+  exampleFilter,
+  {
+    name: 'grad_year',
+    label: 'Grad Year',
+    all: 'All years',
+    options: Array.from({ length: YEARS_BEFORE + 1 + YEARS_AFTER }, (_, nr) =>
+      sameLabel(String(thisYear - YEARS_BEFORE + nr)),
+    ),
+    accepts: (value) => /^\d{4}$/.test(value),
+  },
+  {
+    name: 'sport',
+    label: 'Sport',
+    all: 'All sports',
+    options: athleteSports.map(sameLabel),
+    accepts: (value) => value !== '' && value.length <= limits.sportMax,
+  },
+  {
+    name: 'trainer',
+    label: 'Trainer',
+    all: 'All trainers',
+    options: trainers,
+    accepts: (value) => /^[0-9a-f]{24}$/.test(value),
+    unlisted: 'Another trainer',
+  },
+  // Chosen by a link of the import alone.
+  {
+    name: 'import',
+    label: 'Imported by',
+    all: 'All',
+    options: [],
+    accepts: (value) => /^[0-9a-f]{32}$/.test(value),
+    unlisted: 'One file',
+  },
+];
+
+const sameLabel = (value: string): SelectOption => ({ value, label: value });
+
+export function useGolferActions(onEdit: (golfer: GolferRow) => void): RowAction<GolferRow>[] {
+  const [setPublished] = useAdminSetGolferPublishedMutation();
+  const [remove] = useAdminDeleteGolferMutation();
+  const deletion = useDeletion(golferList, {
+    question: golferTexts.deleteQuestion,
+    remove: ({ slug }) => remove(slug).unwrap(),
+    failed: () => golferTexts.deleteFailed,
+  });
+  const publish = publishActions<GolferRow>(
+    ({ slug }, isPublished) => setPublished({ slug, isPublished }).unwrap(),
+    { question: unconsentedQuestion },
+  );
+  return [{ label: 'Edit', open: onEdit }, ...publish, deletion];
+}
+
+/** Asked before golfers are published of whom nobody has agreed. */
+function unconsentedQuestion(golfers: readonly GolferRow[]): Question | undefined {
+  const { length } = golfers.filter(({ consent }) => isPublicWithoutConsent({ isPublished: true, consent }));
+  if (length === 0) return undefined;
+  const { question, detail, publish: confirmLabel } = unconsentedTexts;
+  if (golfers.length === 1) return { question, detail: detail('Publishing'), confirmLabel };
+  const some = length === golfers.length ? '' : `, ${length}`;
+  return {
+    question: `Publish ${countOf(golferList, golfers.length)}${some} without a consent record?`,
+    confirmLabel,
+  };
+}
