@@ -11,6 +11,8 @@ function teachDialogs(dialog: HTMLDialogElement): void {
   dialog.close ??= function close(this: HTMLDialogElement) {
     if (!this.open) return;
     this.open = false;
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && this.contains(activeElement)) activeElement.blur();
     const opener = openers.get(this);
     if (opener instanceof HTMLElement) opener.focus();
   };
