@@ -184,6 +184,7 @@ describe('with ‘Publish only with consent’ on', () => {
     expectProblems('A row could not be changed');
     const { api, user, press } = open();
     api.replace('PUT /golfers/', REFUSED);
+    await press('Select');
     await user.click(await screen.findByRole('checkbox', { name: 'Select Isla Hartley' }));
     await press('Publish selected');
     await pressIn(user, within(screen.getByRole('alertdialog')))('Publish');

@@ -53,7 +53,6 @@ const golfersAdminApi = api.injectEndpoints({
 
 export const {
   useAdminGolfersQuery,
-  useLazyAdminGolfersQuery,
   useAdminGolferQuery,
   useLazyAdminGolferQuery,
   useAdminSaveGolferMutation,

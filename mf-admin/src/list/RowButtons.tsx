@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@site/ui';
 import { isChange, type RowAction } from './actions';
 import { NOTHING } from './cells';
-import { ActionAnchor, ActionButton, ActionLink, RowActions } from './RecordActions';
+import { ActionAnchor, ActionButton, ActionLink, RowActions } from './RowActions.styles';
 
 interface RowButtonsProps<Row> {
   row: Row;

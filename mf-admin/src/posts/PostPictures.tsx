@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { changeValues } from '../form/changeValues';
 import { PICTURE_HINT } from '../form/pictureFile';
 import { PictureField } from '../form/UploadField';
-import { ActionButton, RowActions } from '../list/RecordActions';
+import { ActionButton, RowActions } from '../list/RowActions.styles';
 import { LibraryDialog } from '../media/LibraryDialog';
 import { useToast } from '../screen/Toast';
 import { Panel, PictureItem, PictureList } from './PostForm.styles';

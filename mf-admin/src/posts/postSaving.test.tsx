@@ -72,11 +72,11 @@ describe('a save', () => {
   it('never creates a second post: after a failed cover, saving again updates', async () => {
     expectProblems(PROBLEM);
     const { api, user, title, chooseCover, press, save, saved } = await openNewPost();
-    api.replace('POST /posts/created/cover', refusal(413, 'A picture may be at most 15 MB'));
+    api.replace('POST /posts/created/cover', refusal(503, 'The service is away'));
     await user.type(title, 'Signing day');
     await chooseCover();
     await save();
-    await screen.findByRole('alertdialog', { name: 'API call failed: A picture may be at most 15 MB' });
+    await screen.findByRole('alertdialog', { name: 'API call failed: The service is away' });
     await press('OK');
     expect(title).toHaveValue('Signing day');
     expect(screen.getByText(/the text is saved/i)).toBeVisible();

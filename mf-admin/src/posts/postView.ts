@@ -12,7 +12,7 @@ import {
 } from '@site/contract';
 import type { StoredRecord } from '../form/StoredRecord';
 import { changedSince } from '../form/saveForm';
-import { entityForm, type FieldName, type FormValues } from '../form/entityForm';
+import { entityForm, type FormValues } from '../form/entityForm';
 import { readableText } from './postText';
 import { changedTimes, noTimes, type PostTimes, type StoredTimes, timesOf } from './postTimes';
 
@@ -57,7 +57,6 @@ export const postForm = entityForm(postFields, {
   status: [['status']],
   publishing: [['slug'], ['commentsAllowed'], ['commentsModerated']],
 });
-export type PostField = FieldName<typeof postFields>;
 
 /** The stored pictures, and those still to be sent. */
 interface PostPictures {

@@ -42,7 +42,6 @@ const programsAdminApi = api.injectEndpoints({
 
 export const {
   useAdminProgramsQuery,
-  useLazyAdminProgramsQuery,
   useAdminProgramQuery,
   useLazyAdminProgramQuery,
   useAdminSaveProgramMutation,

@@ -1,7 +1,7 @@
 import { INERT_HTML, type TrustedTypes } from '@site/contract';
 import { withoutStyles } from '@site/ui';
 
-const { trustedTypes } = window as object as TrustedTypes;
+const { trustedTypes } = globalThis as object as TrustedTypes;
 const inert = trustedTypes?.createPolicy(INERT_HTML, { createHTML: (html) => html });
 
 /** An inert document: nothing in it is fetched or run. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@site/runtime';
 import { Cluster, PageTitle, Stack, Text } from '@site/ui';
@@ -43,23 +43,4 @@ export function ScreenHead({ title, lead, path, children }: ScreenHeadProps) {
 /** For when the focused control has been removed. */
 export function focusScreenTitle(): void {
   document.getElementById(TITLE_ID)?.focus();
-}
-
-/**
- * For when a record disappears together with the button that a closing dialog would return the focus to. Call the
- * result before the state change that closes the dialog.
- */
-export function useFocusTitleAfterClose(isDialogOpen: boolean): () => void {
-  const isDue = useRef(false);
-
-  // After each render, because there may be no dialog whose closing would trigger it.
-  useEffect(() => {
-    if (isDialogOpen || !isDue.current) return;
-    isDue.current = false;
-    focusScreenTitle();
-  });
-
-  return () => {
-    isDue.current = true;
-  };
 }

@@ -15,7 +15,6 @@ import {
   buildFaq,
   buildProgram,
   buildTrainer,
-  buildTrainerProfile,
 } from '@site/contract/testing';
 import { buildOverview } from './buildAdminRecords';
 import { type FakeApi, ok } from './fakeApi';
@@ -98,12 +97,6 @@ export function fakeTrainers(api: FakeApi, initial: readonly TrainerWire[]): voi
   api.replace('DELETE /trainers/', trainers.remove);
   api.replace('POST /trash/', trainers.restore);
 }
-
-/** A trainer's profile with this number of athletes. */
-export const withAthletes = (trainer: TrainerWire, count: number): TrainerProfileWire => ({
-  ...trainer,
-  athletes: Array.from({ length: count }, () => buildTrainerProfile().athletes).flat(),
-});
 
 /** The submitted fields that the table shows. */
 function trainerFrom(body: unknown): Partial<TrainerWire> {

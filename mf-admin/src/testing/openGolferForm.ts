@@ -53,7 +53,7 @@ export async function showGolfers(golfers = [isla]) {
   fakeGolfers(api, golfers, [tess]);
   const { user } = renderAdmin(paths.adminGolfers.to(), api);
   const opener = await screen.findByRole('button', { name: 'Add New Golfer' });
-  const field = (label: string | RegExp) => screen.getByLabelText(label);
+  const field = (label: string | RegExp) => within(screen.getByRole('dialog')).getByLabelText(label);
   const fill = async (label: string, text: string) => {
     await user.clear(field(label));
     await user.paste(text);

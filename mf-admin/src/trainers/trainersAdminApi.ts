@@ -52,7 +52,6 @@ const trainersAdminApi = api.injectEndpoints({
 
 export const {
   useAdminTrainersQuery,
-  useLazyAdminTrainersQuery,
   useAdminTrainerQuery,
   useLazyAdminTrainerQuery,
   useAdminSaveTrainerMutation,

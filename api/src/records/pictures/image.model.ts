@@ -93,7 +93,7 @@ export const wordsOf = ({ fileName, alt }: Pick<PictureFacts, 'fileName' | 'alt'
 const bucket = () => new mongo.GridFSBucket(connectedDb(), { bucketName: BUCKET });
 
 const filesOf = () => mongoose.connection.collection(`${BUCKET}.files`);
-const chunksOf = () => mongoose.connection.collection(`${BUCKET}.chunks`);
+export const chunksOf = () => mongoose.connection.collection(`${BUCKET}.chunks`);
 const among = (imageIds: readonly string[]) => ({ 'metadata.imageId': { $in: [...imageIds] } });
 
 export async function writeFile(
@@ -190,9 +190,4 @@ export async function keepFilesUntil(imageIds: readonly string[], keptUntil: Dat
     { ...among(imageIds), 'metadata.keptUntil': { $exists: true } },
     { $set: { 'metadata.keptUntil': keptUntil } },
   );
-}
-
-/** The collection of the files has those of its model. */
-export async function buildImageIndexes(): Promise<void> {
-  await chunksOf().createIndex({ files_id: 1, n: 1 }, { unique: true });
 }

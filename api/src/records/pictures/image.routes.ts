@@ -4,8 +4,7 @@ import { matchesTag } from '../../http/responseCache';
 import { file, noBody, type RouteGroup, route } from '../../http/route';
 import { ifNoneMatch } from '../../http/parameters';
 import type { ApiModule } from '../ApiModule';
-import { buildImageIndexes } from './image.model';
-import { type ImageFileFound, findImageFile, sweepPictures } from './image.service';
+import { type ImageFileFound, buildImageIndexes, findImageFile, sweepPictures } from './image.service';
 
 const TYPES = ['image/avif', 'image/webp', 'image/jpeg'];
 

@@ -16,6 +16,7 @@ import { TrashEntry } from '../trash/trash.model';
 import {
   type PictureFacts,
   type StoredFile,
+  chunksOf,
   deleteImages,
   imageIdsWrittenBefore,
   keepFilesUntil,
@@ -189,4 +190,9 @@ async function findUnnamed(now: Date): Promise<{ unnamed: string[]; stored: numb
   const kept = new Set(await keptImageIds(now));
   const unnamed = candidates.filter((id) => !inUse.has(id) && !kept.has(id)).sort();
   return { unnamed, stored: candidates.length };
+}
+
+/** The collection of the files has those of its model. */
+export async function buildImageIndexes(): Promise<void> {
+  await chunksOf().createIndex({ files_id: 1, n: 1 }, { unique: true });
 }

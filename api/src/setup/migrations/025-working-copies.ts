@@ -55,9 +55,20 @@ async function keepAsVersion({ _id, userId, content, savedAt }: StoredCopy, post
 async function keepAsDraft({ _id, userId, content }: StoredCopy) {
   const { title, body } = content;
   if (!title && !body) return;
-  const draft = { slug: '', author_trainer_id: null, status: 'draft' } as const;
   await createPost(
-    { ...content, ...draft, title: title || 'Without a title' },
+    {
+      title: title || 'Without a title',
+      body,
+      custom_excerpt: content.custom_excerpt,
+      share_title: content.share_title,
+      author_name: content.author_name,
+      topics: content.topics,
+      comments_allowed: content.comments_allowed,
+      comments_moderated: content.comments_moderated,
+      slug: '',
+      author_trainer_id: null,
+      status: 'draft',
+    },
     { by: await emailOf(userId), creationKey: `working copy ${String(_id)}` },
   );
 }

@@ -217,21 +217,21 @@ describe('profilePreview', () => {
     });
     await userEvent.click(await screen.findByText(consentCopy.preview.title));
     await screen.findByText(golferCopy.cards.academics, { selector: 'h5' });
-    return { fold: within(screen.getByRole('article')) };
   }
 
   describe('the profile on the page of a consent', () => {
     it('is shown with the components of its page, and without a part that nobody may see', async () => {
-      const { fold } = await openPreview();
-      expect(fold.getByRole('heading', { level: 3, name: 'Isla Hartley' })).toBeVisible();
-      expect(fold.getByText('240')).toBeVisible();
-      expect(fold.getByRole('link', { name: 'Instagram' })).toBeVisible();
+      await openPreview();
+      const profile = within(screen.getByRole('article'));
+      expect(profile.getByRole('heading', { level: 3, name: 'Isla Hartley' })).toBeVisible();
+      expect(profile.getByText('240')).toBeVisible();
+      expect(profile.getByRole('link', { name: 'Instagram' })).toBeVisible();
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 
       await choose('Academics', 'Nobody');
-      expect(fold.queryByText('Oceanography')).not.toBeInTheDocument();
+      expect(profile.queryByText('Oceanography')).not.toBeInTheDocument();
       await choose('Academics', 'As above');
-      expect(fold.getByText('Oceanography')).toBeVisible();
+      expect(profile.getByText('Oceanography')).toBeVisible();
     });
 
     it('says what visitors see where nothing may be public', async () => {

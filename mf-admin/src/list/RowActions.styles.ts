@@ -1,7 +1,5 @@
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import type { ReactNode } from 'react';
-import { VisuallyHidden } from '@site/ui';
 
 export const RowActions = styled.div`
   display: flex;
@@ -56,32 +54,3 @@ export const ActionLink = styled(Link)<ActionLook>`
 export const ActionAnchor = styled.a<ActionLook>`
   ${actionCss}
 `;
-
-export interface RecordHandlers<Row> {
-  onEdit(row: Row): void;
-  onDelete(row: Row): void;
-}
-
-interface RecordActionsProps<Row> extends RecordHandlers<Row> {
-  row: Row;
-  name: string;
-  /** Between Edit and Delete. */
-  children?: ReactNode;
-}
-
-/** Edit and Delete of a row. Each accessible name includes the record. */
-export function RecordActions<Row>(props: RecordActionsProps<Row>) {
-  const { row, name, onEdit, onDelete, children } = props;
-  const which = <VisuallyHidden> {name}</VisuallyHidden>;
-  return (
-    <RowActions>
-      <ActionButton type="button" onClick={() => onEdit(row)}>
-        Edit{which}
-      </ActionButton>
-      {children}
-      <ActionButton type="button" $isDanger onClick={() => onDelete(row)}>
-        Delete{which}
-      </ActionButton>
-    </RowActions>
-  );
-}
