@@ -112,7 +112,7 @@ describe('the menu', () => {
     const others = { contacted: 1, call_booked: 0, joined: 0, closed: 0 };
     api.replace('GET /leads/counts', ok({ ...counts, ...others }));
     renderAdmin(paths.adminLeads.to(), api);
-    await screen.findByRole('link', { name: loaded });
+    await screen.findByRole('option', { name: loaded, hidden: true });
 
     expect(screen.getByRole('link', { name: /^Leads/, hidden: true })).toHaveTextContent(text);
   });

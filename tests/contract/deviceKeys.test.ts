@@ -45,8 +45,7 @@ describe('what the site keeps in a browser', () => {
   it('is in local storage, in a cookie of three or in the one database, and nowhere else', () => {
     expect(filesWith(/document\.cookie|cookies\.set\(/)).toEqual([]);
     expect(filesWith(/caches\.open|\.serviceWorker/)).toEqual([]);
-    // The tab's number, and no user data.
-    expect(filesWith(/sessionStorage/)).toEqual(['mf-admin/src/form/draftTab.ts']);
+    expect(filesWith(/sessionStorage/)).toEqual([]);
     // Both take the database's name from deviceKeys.
     expect(filesWith(/indexedDB|'idb-keyval'/).sort()).toEqual([
       'mf-admin/src/form/draftStore.ts',

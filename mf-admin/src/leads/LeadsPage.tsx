@@ -10,15 +10,17 @@ import { useAdminLeadCountsQuery, useAdminLeadsQuery } from './leadsApi';
 
 /** docs/product.md#working-a-lead: applications and messages in one list. */
 export function LeadsPage() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { data: counts } = useAdminLeadCountsQuery();
   const rules = leadRules(counts);
   const list = useList(rules, useAdminLeadsQuery, usePolling());
   const actions = useLeadActions();
 
   // Messages had a screen of their own, whose address stands in bookmarks.
-  if (pathname === paths.adminMessages.to())
-    return <Navigate to={listAddress(paths.adminLeads.to(), { kind: 'message' })} replace />;
+  if (pathname === paths.adminMessages.to()) {
+    const query = Object.fromEntries(new URLSearchParams(search));
+    return <Navigate to={listAddress(paths.adminLeads.to(), { ...query, kind: 'message' })} replace />;
+  }
   return (
     <>
       <ScreenHead title={inboxTexts.title} lead={inboxTexts.lead} path={paths.adminLeads.to()} />

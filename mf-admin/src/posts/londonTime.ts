@@ -7,7 +7,8 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 /** The admin area speaks English: as the reader's browser writes days and times, if that is English, too. */
-const LOCALE = navigator.language.startsWith('en') ? navigator.language : 'en-GB';
+const language = typeof navigator === 'undefined' ? '' : navigator.language;
+const LOCALE = language.startsWith('en') ? language : 'en-GB';
 
 const longDay = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, dateStyle: 'full' });
 const timeOfDay = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, timeStyle: 'short' });

@@ -75,9 +75,9 @@ describe('the times of a post', () => {
     const api = new FakeApi([buildAdminPost(scheduled)]);
     const { user } = renderAdmin(paths.adminBlog.to(), api);
     const press = pressIn(user);
+    await press('Select');
     await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
     await press('Publish selected');
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
     await press('Undo');
 
     await waitFor(() => expect(api.sent('PUT')).toHaveLength(2));

@@ -27,6 +27,21 @@ export function PersonPart() {
   const [find] = useAdminFindPersonMutation();
   const [found, setFound] = useState<Found>();
   const { failure, attempt } = useAttempt();
+  const [sendErasure] = useAdminErasePersonMutation();
+  const erasure = useAction<readonly HeldRecordWire[]>({
+    question: (records) => ({
+      question: eraseQuestion(records.length),
+      detail: eraseDetail(records),
+      confirmLabel: 'Erase for good',
+    }),
+    run: async (records) => {
+      const { counts } = await sendErasure({ records: records.map(keyOf) }).unwrap();
+      setFound(undefined);
+      return { done: erasedText(counts) };
+    },
+    failed: (_, error) => failureOf('Not everything was erased.', error),
+    removesControl: true,
+  });
 
   const handleSearch = (query: PersonSearch) =>
     attempt('The search failed.', async () => {
@@ -42,9 +57,10 @@ export function PersonPart() {
       <Banner tone="danger">{failure}</Banner>
       <Text role="status">{found && (found.note ?? `${found.records.length} found`)}</Text>
       {found && found.records.length > 0 && (
-        <FoundRecords key={found.count} records={found.records} onErased={() => setFound(undefined)} />
+        <FoundRecords key={found.count} records={found.records} onErase={erasure.start} />
       )}
       <Muted $size="small">{privacyTexts.outside}</Muted>
+      {erasure.dialogs}
     </Panel>
   );
 }
@@ -90,17 +106,17 @@ function PersonSearchForm({ onSearch }: { onSearch(sought: PersonSearch): Promis
 
 interface FoundRecordsProps {
   records: readonly HeldRecordWire[];
-  onErased(): void;
+  onErase(records: readonly HeldRecordWire[]): void;
 }
 
-function FoundRecords({ records, onErased }: FoundRecordsProps) {
+const keyOf = ({ kind, id }: HeldRecordWire) => ({ kind, id });
+
+function FoundRecords({ records, onErase }: FoundRecordsProps) {
   const announce = useToast();
   const [sendExport, { isLoading }] = useAdminExportPersonMutation();
-  const [sendErasure] = useAdminErasePersonMutation();
   const { failure, attempt } = useAttempt();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ticked = records.filter(({ id }) => chosen.has(id));
-  const keys = ticked.map(({ kind, id }) => ({ kind, id }));
 
   const handleToggle = (id: string) => {
     const next = new Set(chosen);
@@ -109,23 +125,9 @@ function FoundRecords({ records, onErased }: FoundRecordsProps) {
   };
   const handleExport = () =>
     attempt('The export failed.', async () => {
-      savePersonalData(await sendExport({ records: keys }).unwrap());
+      savePersonalData(await sendExport({ records: ticked.map(keyOf) }).unwrap());
       announce(privacyTexts.exported);
     });
-  const erasure = useAction<void>({
-    question: () => ({
-      question: eraseQuestion(ticked.length),
-      detail: eraseDetail(ticked),
-      confirmLabel: 'Erase for good',
-    }),
-    run: async () => {
-      const { counts } = await sendErasure({ records: keys }).unwrap();
-      onErased();
-      return { done: erasedText(counts) };
-    },
-    failed: (_, error) => failureOf('Not everything was erased.', error),
-    removesControl: true,
-  });
 
   return (
     <>
@@ -143,11 +145,10 @@ function FoundRecords({ records, onErased }: FoundRecordsProps) {
         >
           Export
         </Button>
-        <Button variant="danger" isUnavailable={ticked.length === 0} onClick={() => erasure.start()}>
+        <Button variant="danger" isUnavailable={ticked.length === 0} onClick={() => onErase(ticked)}>
           Erase
         </Button>
       </Cluster>
-      {erasure.dialogs}
     </>
   );
 }
