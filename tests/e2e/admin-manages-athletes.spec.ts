@@ -35,7 +35,7 @@ test('an admin adds an athlete, has the form back after the browser has ended, i
   await first.getByLabel('Last name').fill('Stonebridge');
   await first.getByLabel('Graduation year').fill('2028');
   await first.getByRole('checkbox', { name: 'Track & Field' }).check();
-  await first.getByLabel('Trainer').selectOption({ label: 'Helen Marchbank' });
+  await form(first).getByLabel('Trainer').selectOption({ label: 'Helen Marchbank' });
   await first.getByLabel('Profile photo').setInputFiles(await testPicture('ava.png', [15, 74, 53]));
   await fold(first, 'Academics').click();
   await first.getByLabel('GPA', { exact: true }).fill('3.6');
