@@ -38,8 +38,8 @@ export function Invitations() {
 
 function OpenInvitations({ invitations }: { invitations: readonly InvitationWire[] }) {
   const [made, setMade] = useState<NewInvitationWire>();
-  const withdrawal = useWithdrawal();
-  // Accepted or withdrawn since, its address opens nothing.
+  const withdrawal = useWithdrawal((id) => setMade((shown) => (shown?.id === id ? undefined : shown)));
+  // Accepted since, or withdrawn by somebody else, its address opens nothing.
   const isOpen = invitations.some(({ id }) => id === made?.id);
 
   return (
@@ -65,7 +65,7 @@ function OpenInvitations({ invitations }: { invitations: readonly InvitationWire
   );
 }
 
-function useWithdrawal() {
+function useWithdrawal(onWithdrawn: (id: string) => void) {
   const [withdraw] = useAdminWithdrawInvitationMutation();
   return useAction<InvitationWire>({
     question: ({ email }) => ({
@@ -75,6 +75,7 @@ function useWithdrawal() {
     }),
     run: async ({ id, email }) => {
       await withdraw(id).unwrap();
+      onWithdrawn(id);
       return { done: texts.withdrawn(email) };
     },
     failed: ({ email }, error) => texts.withdrawFailed(email, error),
