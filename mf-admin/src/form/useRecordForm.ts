@@ -121,7 +121,7 @@ function useRecordDraft<Values extends FormikValues>({ options, formik, versionR
     // A draft of an earlier release lacks the fields added since.
     void setValues((current) => ({ ...current, ...found.values }), false);
     setIsRestored(true);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it was read
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the draft arrives: rerun on a later render, it would overwrite what has been typed since
   }, [found]);
 
   return {

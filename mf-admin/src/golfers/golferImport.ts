@@ -66,7 +66,7 @@ export function useGolferImport() {
       logProblem(importTexts.importFailed, error);
       const isRefused = toApiError(error)?.status === 422;
       setFailure(isRefused ? importTexts.listChanged : failureOf(importTexts.importFailed, error));
-      // Says who is on the list by now. What is still away is away for this question too.
+      // Check again, because the import may have succeeded. If the api is still down, the check fails as well.
       await ask(file, true).catch(() => undefined);
     } finally {
       setIsImporting(false);

@@ -132,7 +132,7 @@ export function useGolferActions(onEdit: (golfer: GolferRow) => void): RowAction
   return [{ label: 'Edit', open: onEdit }, ...publish, deletion];
 }
 
-/** Asked before golfers are published of whom nobody has agreed. */
+/** The confirmation before golfers without a consent record are published. */
 function unconsentedQuestion(golfers: readonly GolferRow[]): Question | undefined {
   const { length } = golfers.filter(({ consent }) => isPublicWithoutConsent({ isPublished: true, consent }));
   if (length === 0) return undefined;

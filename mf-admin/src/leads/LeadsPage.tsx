@@ -16,7 +16,7 @@ export function LeadsPage() {
   const list = useList(rules, useAdminLeadsQuery, usePolling());
   const actions = useLeadActions();
 
-  // Messages had a screen of their own, whose address stands in bookmarks.
+  // Messages used to have their own screen: bookmarks and sent mails still link to it.
   if (pathname === paths.adminMessages.to()) {
     const query = Object.fromEntries(new URLSearchParams(search));
     return <Navigate to={listAddress(paths.adminLeads.to(), { ...query, kind: 'message' })} replace />;

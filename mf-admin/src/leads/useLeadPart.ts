@@ -95,7 +95,7 @@ export function useLeadPart<Values extends Record<string, string>>(options: Lead
     if (isUnsaved) return;
     setBase(stored);
     void setValues(stored, false);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when something else is stored
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the stored values change: rerun after an edit, it would reset the field to them
   }, [stored]);
 
   return {

@@ -44,7 +44,7 @@ function NewPostEditor() {
     // Shown again, after the question for a password, for a post that is stored and has its own address by now.
     const address = window.location.pathname;
     if (address !== pathname) void navigate(address, { replace: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the form itself changes the address
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- on mount only: the form later changes the address without telling the router, and must not be reloaded by that
   }, []);
 
   return (

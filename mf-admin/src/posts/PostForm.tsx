@@ -149,7 +149,7 @@ function useSaveAfterUploads({ count, failed }: TextUploads, submit: (end: SaveE
     setWaiting(undefined);
     if (failed > 0) setHasGivenUp(true);
     else submit(waiting);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `submit` changes with each render, and must run once: when the last upload has ended
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `submit` is a new function on each render; as a dependency it would save again on every keystroke
   }, [waiting, count]);
 
   const save = (end: SaveEnd) => {

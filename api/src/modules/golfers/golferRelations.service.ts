@@ -117,7 +117,7 @@ export function cardInExport({ card }: Partial<Pick<StoredGolfer, 'card'>>) {
   return { figures, results, films, schedule };
 }
 
-/** The real athletes whom visitors see without a consent record, as the list's filters find them. */
+/** Visible athletes without a consent record, examples excluded: the same set that the list's filters select. */
 export const countWithoutConsent = (): Promise<number> => countReal(publicWithoutConsent);
 
 /** The real athletes who turn 18 soon, or have since somebody else agreed for them. */
