@@ -123,8 +123,13 @@ export function FoldedFields<Name extends string>(props: FoldedFieldsProps<Name>
   );
 }
 
-const contentOf = ({ kind, label }: Field, value: unknown): string =>
-  kind === 'flag' ? label : `${label} ${String(value)}`;
+const WITHOUT_VALUE: readonly Field['kind'][] = ['flag', 'date', 'link'];
+
+/** A tick, a day or an address is named only: its value would push the others out of the line. */
+function contentOf({ kind, label }: Field, value: unknown): string {
+  const text = String(value);
+  return WITHOUT_VALUE.includes(kind) || text.startsWith('/') ? label : `${label}: ${text}`;
+}
 
 const FoldedRows = styled.div`
   display: grid;

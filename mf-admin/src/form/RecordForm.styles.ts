@@ -29,6 +29,7 @@ export const Folded = styled.details`
   > summary {
     min-height: 2.75rem;
     align-content: center;
+    padding-block: ${({ theme }) => theme.space.xs};
     font-weight: ${({ theme }) => theme.weight.bold};
     cursor: pointer;
   }

@@ -8,7 +8,6 @@ import { programTexts } from './programMessages';
 import { ProgramPictureField } from './ProgramPictureField';
 import {
   featureForm,
-  featureText,
   type FeatureValues,
   isStoredExample,
   newFeature,
@@ -17,7 +16,6 @@ import {
   type ProgramValues,
   type StoredProgram,
   testimonialForm,
-  testimonialText,
   type TestimonialValues,
 } from './programView';
 
@@ -77,7 +75,7 @@ function FeatureList() {
       noun="feature"
       max={limits.programEntries}
       createEntry={() => newFeature(values)}
-      folding={{ keyOf, lineOf: featureText }}
+      folding={{ keyOf, lineOf: ({ title }) => title || programTexts.untitled }}
       renderFields={(path) => (
         <>
           <EntityFields
@@ -113,7 +111,7 @@ function TestimonialList({ stored }: ProgramFieldsProps) {
       noun="testimonial"
       max={limits.programEntries}
       createEntry={() => newTestimonial(values)}
-      folding={{ keyOf, lineOf: testimonialText }}
+      folding={{ keyOf, lineOf: ({ athleteName, quote }) => athleteName || quote || programTexts.untitled }}
       renderFields={(path, entry) => (
         <>
           {isStoredExample(entry, stored) && (

@@ -23,5 +23,6 @@ export const programTexts = {
   iconHint: 'The name of an icon, such as book-open or trophy.',
   exampleHint:
     'Invented with the demo content: visitors see it marked as an example. Untick it once somebody has really said this.',
+  untitled: 'Not filled in yet',
   orderHint: 'The lowest comes first.',
 } as const;

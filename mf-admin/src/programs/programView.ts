@@ -139,12 +139,12 @@ export const newTestimonial = ({ testimonials }: ProgramValues): TestimonialValu
 const joined = (parts: readonly (string | number)[]): string =>
   parts.filter((part) => part !== '').join(' · ');
 
-export function featureText(feature: FeatureValues | undefined): string {
+function featureText(feature: FeatureValues | undefined): string {
   if (!feature) return '';
   return joined([...featureForm.names.map((name) => feature[name]), `order ${feature.orderIndex}`]);
 }
 
-export function testimonialText(testimonial: TestimonialValues | undefined): string {
+function testimonialText(testimonial: TestimonialValues | undefined): string {
   if (!testimonial) return '';
   const texts = testimonialForm.names.map((name) => testimonial[name]);
   const words = texts.filter((text) => typeof text === 'string');

@@ -1,4 +1,5 @@
 import { paths } from '@site/contract';
+import { Stack } from '@site/ui';
 import { ListTable } from '../../list/ListTable';
 import { useWholeList } from '../../list/useList';
 import { ScreenHead } from '../../screen/ScreenHead';
@@ -13,8 +14,10 @@ export function AccountsPage() {
   return (
     <>
       <ScreenHead title={accountsTexts.title} lead={accountsTexts.lead} path={paths.adminAccounts.to()} />
-      <ListTable rules={accountList} list={list} actions={useAccountActions()} />
-      <Invitations />
+      <Stack $gap="xl">
+        <ListTable rules={accountList} list={list} actions={useAccountActions()} />
+        <Invitations />
+      </Stack>
     </>
   );
 }
