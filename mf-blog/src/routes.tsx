@@ -1,13 +1,13 @@
 import { PAGE_QUERY, paths, SENT_QUERY, TOPIC_QUERY } from '@site/contract';
 import { definePage, PageRoutes, readPage } from '@site/remote-kit';
 import type { AppDispatch } from '@site/runtime';
-import { blogApi } from './features/posts/blogApi';
-import { readPlace } from './features/posts/blogPlace';
+import { blogApi } from './posts/blogApi';
+import { readPlace } from './posts/blogPlace';
 
 const { blogPosts, blogPost, nextPosts } = blogApi.endpoints;
 
 const loadComments = async (dispatch: AppDispatch, slug: string, page: number): Promise<unknown> => {
-  const { commentsApi } = await import('./features/comments/commentsApi');
+  const { commentsApi } = await import('./comments/commentsApi');
   return dispatch(commentsApi.endpoints.postComments.initiate({ slug, page }));
 };
 
@@ -25,21 +25,21 @@ const loadPost = async (dispatch: AppDispatch, slug: string, page: number): Prom
 export const pages = [
   definePage({
     path: paths.blog,
-    code: () => import('./pages/BlogListPage/BlogListPage'),
+    code: () => import('./posts/BlogListPage'),
     queries: [PAGE_QUERY, TOPIC_QUERY],
     load: (dispatch, _params, query) => [dispatch(blogPosts.initiate(readPlace(query)))],
   }),
   definePage({
     path: paths.post,
-    code: () => import('./pages/PostPage/PostPage'),
+    code: () => import('./posts/PostPage'),
     queries: [PAGE_QUERY, SENT_QUERY],
     load: (dispatch, { slug = '' }, query) => [loadPost(dispatch, slug, readPage(query))],
     submit: async (dispatch, form) => {
-      const { submitComment } = await import('./features/comments/submitComment');
+      const { submitComment } = await import('./comments/submitComment');
       return submitComment(dispatch, form);
     },
   }),
-  definePage({ path: paths.preview, code: () => import('./pages/PreviewPage/PreviewPage') }),
+  definePage({ path: paths.preview, code: () => import('./posts/PreviewPage') }),
 ].flat();
 
 export const Routes = () => <PageRoutes pages={pages} />;

@@ -12,12 +12,12 @@ import { definePage, forgetOldDrafts, PageRoutes, readPage } from '@site/remote-
 import type { AppDispatch } from '@site/runtime';
 
 const loadShownTrainers = async (dispatch: AppDispatch) => {
-  const { shownPeopleApi } = await import('./features/trainers/shownPeopleApi');
+  const { shownPeopleApi } = await import('./trainers/shownPeopleApi');
   return dispatch(shownPeopleApi.endpoints.shownTrainers.initiate());
 };
 
 const loadPlacementSummary = async (dispatch: AppDispatch) => {
-  const { placementSummaryApi } = await import('./features/placements/placementSummaryApi');
+  const { placementSummaryApi } = await import('./results/placementSummaryApi');
   return dispatch(placementSummaryApi.endpoints.placementSummary.initiate());
 };
 
@@ -42,10 +42,10 @@ export const pages = [
   definePage({
     path: paths.golfers,
     aliases: [paths.athletes],
-    code: () => import('./pages/GolfersPage/GolfersPage'),
+    code: () => import('./golfers/GolfersPage'),
     queries: ['q', 'sport', 'year', PAGE_QUERY],
     load: (dispatch, _params, query) => [
-      import('./features/golfers/useGolferResults').then(({ loadGolfers }) =>
+      import('./golfers/useGolferResults').then(({ loadGolfers }) =>
         Promise.all(loadGolfers(dispatch, query)),
       ),
     ],
@@ -53,39 +53,39 @@ export const pages = [
   definePage({
     path: paths.golfer,
     aliases: [paths.athlete],
-    code: () => import('./pages/GolferPage/GolferPage'),
+    code: () => import('./golfers/GolferPage'),
     load: (dispatch, { slug = '' }) => [
-      import('./features/golfers/golfersApi').then(({ golfersApi }) =>
+      import('./golfers/golfersApi').then(({ golfersApi }) =>
         dispatch(golfersApi.endpoints.golfer.initiate(slug)),
       ),
     ],
   }),
   definePage({
     path: paths.trainers,
-    code: () => import('./pages/TrainersPage/TrainersPage'),
+    code: () => import('./trainers/TrainersPage'),
     queries: [PAGE_QUERY],
     load: (dispatch, _params, query) => [
-      import('./features/trainers/trainersApi').then(({ trainersApi }) =>
+      import('./trainers/trainersApi').then(({ trainersApi }) =>
         dispatch(trainersApi.endpoints.trainers.initiate(readPage(query))),
       ),
     ],
   }),
   definePage({
     path: paths.trainer,
-    code: () => import('./pages/TrainerPage/TrainerPage'),
+    code: () => import('./trainers/TrainerPage'),
     queries: [PAGE_QUERY],
     load: (dispatch, { slug = '' }, query) => [
-      import('./features/trainers/trainersApi').then(({ trainersApi }) =>
+      import('./trainers/trainersApi').then(({ trainersApi }) =>
         dispatch(trainersApi.endpoints.trainer.initiate({ slug, page: readPage(query) })),
       ),
     ],
   }),
   definePage({
     path: paths.results,
-    code: () => import('./pages/ResultsPage/ResultsPage'),
+    code: () => import('./results/ResultsPage'),
     queries: [SORT_QUERY],
     load: (dispatch) => [
-      import('./features/placements/placementsApi').then(({ placementsApi }) =>
+      import('./results/placementsApi').then(({ placementsApi }) =>
         dispatch(placementsApi.endpoints.placements.initiate()),
       ),
       loadPlacementSummary(dispatch),
@@ -94,7 +94,7 @@ export const pages = [
   definePage({ path: paths.costs, code: () => import('./pages/CostsPage/CostsPage') }),
   definePage({
     path: paths.check,
-    code: () => import('./pages/CheckPage/CheckPage'),
+    code: () => import('./check/CheckPage'),
     queries: ['year', 'marks', 'g9', 'g6', 'g4', 'g3'],
   }),
   definePage({
@@ -107,29 +107,29 @@ export const pages = [
   }),
   definePage({
     path: paths.apply,
-    code: () => import('./pages/ApplyPage/ApplyPage'),
+    code: () => import('./apply/ApplyPage'),
     queries: [SENT_QUERY, PROGRAMME_QUERY],
     load: (dispatch, _params, query) => [
-      import('./features/applications/applicationSubject').then(({ loadApplicationSubject }) =>
+      import('./apply/applicationSubject').then(({ loadApplicationSubject }) =>
         Promise.all(loadApplicationSubject(dispatch, query)),
       ),
     ],
     submit: async (dispatch, form) => {
-      const { submitApplication } = await import('./features/applications/submitApplication');
+      const { submitApplication } = await import('./apply/submitApplication');
       return submitApplication(dispatch, form);
     },
   }),
   definePage({
     path: paths.contact,
-    code: () => import('./pages/ContactPage/ContactPage'),
+    code: () => import('./contact/ContactPage'),
     queries: [SENT_QUERY, ABOUT_QUERY],
     load: (dispatch, _params, query) => [
-      import('./features/contact/contactSubject').then(({ loadContactSubject }) =>
+      import('./contact/contactSubject').then(({ loadContactSubject }) =>
         Promise.all(loadContactSubject(dispatch, query)),
       ),
     ],
     submit: async (dispatch, form) => {
-      const { submitMessage } = await import('./features/contact/submitMessage');
+      const { submitMessage } = await import('./contact/submitMessage');
       return submitMessage(dispatch, form);
     },
   }),
@@ -185,7 +185,7 @@ export const pages = [
   }),
   definePage({
     path: paths.example,
-    code: () => import('./pages/ExamplePage/ExamplePage'),
+    code: () => import('./example/ExamplePage'),
   }),
   definePage({
     path: paths.privacy,
@@ -197,17 +197,17 @@ export const pages = [
   }),
   definePage({
     path: paths.consent,
-    code: () => import('./pages/ConsentPage/ConsentPage'),
+    code: () => import('./consent/ConsentPage'),
     queries: [SENT_QUERY],
     submit: async (dispatch, form) => {
-      const { submitConsent } = await import('./features/consent/submitConsent');
+      const { submitConsent } = await import('./consent/submitConsent');
       return submitConsent(dispatch, form);
     },
   }),
-  gonePaths.map((path) => definePage({ path, code: () => import('./pages/GonePage/GonePage') })).flat(),
+  gonePaths.map((path) => definePage({ path, code: () => import('./gone/GonePage') })).flat(),
   definePage({
     path: paths.invitation,
-    code: () => import('./pages/InvitationPage/InvitationPage'),
+    code: () => import('./invitation/InvitationPage'),
   }),
   definePage({
     path: paths.terms,

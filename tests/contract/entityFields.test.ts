@@ -48,8 +48,8 @@ import {
 } from '../../mf-admin/src/site/siteInfoView';
 import { toStoredTrainer, trainerForm } from '../../mf-admin/src/trainers/trainerView';
 import type { StoredRecord } from '../../mf-admin/src/form/StoredRecord';
-import { toGolferProfile } from '../../mf-public/src/features/golfers/golferView';
-import { toTrainerProfile } from '../../mf-public/src/features/trainers/trainerView';
+import { toGolferProfile } from '../../mf-public/src/golfers/golferView';
+import { toTrainerProfile } from '../../mf-public/src/trainers/trainerView';
 
 type Values = Record<string, unknown>;
 

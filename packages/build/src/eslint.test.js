@@ -8,9 +8,9 @@ export const all = [${sources.map((_, index) => `module${index}`).join(', ')}];\
 
 /** What the files below import. */
 const targets = [
-  'mf-one/src/features/golfers/golferView.ts',
-  'mf-one/src/pages/APage/APage.ts',
-  'mf-two/src/features/faqs/faq.ts',
+  'mf-one/src/golfers/golferView.ts',
+  'mf-one/src/routes.tsx',
+  'mf-two/src/faqs/faq.ts',
   'api/src/modules/posts/post.model.ts',
   'api/src/modules/posts/post.service.ts',
   'api/src/modules/trainers/trainer.model.ts',
@@ -20,12 +20,12 @@ const targets = [
 
 /** What each of these files must not import. */
 const forbidden = {
-  'mf-one/src/pages/APage/b.ts': '../../../../mf-two/src/features/faqs/faq',
-  'mf-one/src/features/posts/c.ts': '../golfers/golferView',
-  'mf-one/src/pages/BPage/BPage.ts': '../APage/APage',
+  'mf-one/src/posts/b.ts': '../../../mf-two/src/faqs/faq',
+  'mf-one/src/shared/people/c.ts': '../../golfers/golferView',
+  'mf-one/src/posts/d.ts': '../routes',
   'packages/runtime/src/a.ts': '@site/ui',
   'packages/ui/src/a.ts': '@site/runtime',
-  'mf-one/src/pages/APage/e.ts': '@site/contract/testing',
+  'mf-one/src/posts/e.ts': '@site/contract/testing',
   'api/src/modules/posts/c.service.ts': '../trainers/trainer.model',
   'api/src/db/a.ts': '../modules/allModules',
   'api/src/http/f.ts': '../modules/posts/post.service',
@@ -33,7 +33,7 @@ const forbidden = {
   'api/src/novelty/a.ts': '../db/findPage',
 };
 
-const page = (/** @type {string} */ file) => `mf-one/src/pages/${file}`;
+const page = (/** @type {string} */ file) => `mf-one/src/posts/${file}`;
 const named = (/** @type {string} */ name, /** @type {string} */ source) =>
   `export { a };\nimport { ${name} as a } from '${source}';\n`;
 
@@ -51,7 +51,7 @@ const refused = [
   ['site/router-names', page('h.ts'), named('useFetcher', 'react-router-dom')],
   ['site/styled-names', page('styled.ts'), named('ServerStyleSheet', 'styled-components')],
   ['site/no-runtime-subpath', page('i.ts'), imports('@site/runtime/session')],
-  ['site/no-redux', 'mf-one/src/features/posts/j.ts', imports('@reduxjs/toolkit/query')],
+  ['site/no-redux', 'mf-one/src/posts/j.ts', imports('@reduxjs/toolkit/query')],
   ['site/no-process-env', page('k.ts'), 'export const k = process.env.K;\n'],
   ['site/no-fetch', page('l.ts'), "export const l = () => fetch('/api');\n"],
   ['site/no-local-storage', page('m.ts'), 'export const m = () => window.localStorage;\n'],

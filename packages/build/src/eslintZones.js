@@ -64,31 +64,17 @@ export function zonesOf(root) {
   const apps = workspacesIn(root, '.').filter((name) => name !== 'packages');
   const packages = workspacesIn(root, 'packages');
   const everywhere = [...appZones(apps), ...packageZones(packages, apps)];
-  const layers = apps.flatMap((app) => [
-    ...siblings(root, `${app}/src/features`, 'A feature does not know another feature.'),
-    ...siblings(root, `${app}/src/pages`, 'A page does not know another page.'),
-    ...layerZones(app),
-  ]);
   return {
     everywhere,
     production: [
       ...everywhere,
-      ...layers,
-      ...adminZones(root),
+      ...apps.filter((app) => app.startsWith('mf-')).flatMap((app) => remoteZones(root, app)),
+      serverZone(apps),
       ...apiZones(root),
       supportZone(apps, packages),
     ],
   };
 }
-
-/** @param {string} root @param {string} folder @param {string} message @returns {Zone[]} */
-const siblings = (root, folder, message) =>
-  foldersIn(root, folder).map((name) => ({
-    target: `./${folder}/${name}`,
-    from: `./${folder}`,
-    except: [`./${name}`],
-    message,
-  }));
 
 /** They start and judge the apps. */
 const ABOVE_APPS = ['tests', 'bench'];
@@ -130,41 +116,36 @@ const packageZones = (packages, apps) => [
   },
 ];
 
-/** @param {string} app @returns {Zone[]} */
-const layerZones = (app) => [
-  {
-    target: `./${app}/src/shared`,
-    from: ['features', 'pages', 'layout', 'routes.tsx'].map((name) => `./${app}/src/${name}`),
-    message: 'What features share stands below them.',
-  },
-  {
-    target: `./${app}/src/features`,
-    from: [`./${app}/src/pages`, `./${app}/src/layout`, `./${app}/src/routes.tsx`],
-    message: 'Features stand below pages.',
-  },
-  { target: `./${app}/src/pages`, from: `./${app}/src/routes.tsx`, message: 'Pages stand below routes.tsx.' },
-  {
-    target: `./${app}/src`,
-    from: `./${app}/server`,
-    message: 'The browser never gets a byte of the server.',
-  },
-];
+/** @param {string[]} apps @returns {Zone} */
+const serverZone = (apps) => ({
+  target: apps.map((app) => `./${app}/src`),
+  from: apps.map((app) => `./${app}/server`),
+  message: 'The browser never gets a byte of the server.',
+});
 
-/** The folders of the admin area that all subjects use, from the lowest on. Each may import those before it. */
-const ADMIN_LAYERS = ['screen', 'form', 'list', 'media', 'richText'];
+/** The folders of a remote that all its subjects use, from the lowest on. Each may import those before it. */
+const REMOTE_LAYERS = ['content', 'shared', 'screen', 'form', 'list', 'media', 'richText'];
 
-/** @param {string} root @returns {Zone[]} */
-function adminZones(root) {
-  const src = 'mf-admin/src';
+/** @param {string} root @param {string} remote @returns {Zone[]} */
+function remoteZones(root, remote) {
+  const src = `${remote}/src`;
   const folders = foldersIn(root, src);
-  const message = 'In the admin area: screen, form, list, media, richText, then the subjects, then layout.';
+  const message = `In a remote: ${REMOTE_LAYERS.join(', ')}, then the subjects, then layout, then routes.tsx.`;
   return folders.flatMap((name) => {
-    const layer = ADMIN_LAYERS.indexOf(name);
+    const layer = REMOTE_LAYERS.indexOf(name);
     const above =
-      layer < 0 ? ['layout'] : folders.filter((other) => !ADMIN_LAYERS.slice(0, layer + 1).includes(other));
+      layer < 0
+        ? ['layout']
+        : folders.filter((other) => !REMOTE_LAYERS.slice(0, layer + 1).includes(other));
     return name === 'layout'
       ? []
-      : [{ target: `./${src}/${name}`, from: above.map((other) => `./${src}/${other}`), message }];
+      : [
+          {
+            target: `./${src}/${name}`,
+            from: [...above, 'routes.tsx'].map((other) => `./${src}/${other}`),
+            message,
+          },
+        ];
   });
 }
 

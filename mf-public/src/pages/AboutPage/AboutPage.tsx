@@ -17,7 +17,7 @@ import {
 } from '@site/ui';
 import { aboutCopy } from '../../content/about';
 import { ProgramCards } from '../../features/programs/ProgramCards';
-import { ShownPeople } from '../../features/trainers/ShownPeople';
+import { ShownPeople } from '../../trainers/ShownPeople';
 import { ArtworkPicture } from '../../shared/artwork/ArtworkPicture';
 import { signingDay } from '../../shared/artwork/scenes/signingDay';
 import { riverEightWide } from '../../shared/artwork/wide/riverEightWide';

@@ -18,10 +18,10 @@ import {
 import { homeFigures } from '../../content/figures';
 import { homeCopy } from '../../content/home';
 import { InfoHub } from '../../features/info/InfoHub';
-import { PlacementBand } from '../../features/placements/PlacementBand';
+import { PlacementBand } from '../../results/PlacementBand';
 import { HomePosts } from '../../features/posts/HomePosts';
 import { ProgramCards } from '../../features/programs/ProgramCards';
-import { ShownPeople } from '../../features/trainers/ShownPeople';
+import { ShownPeople } from '../../trainers/ShownPeople';
 import { Hero } from './Hero';
 import { heroPreload } from './heroSources';
 

@@ -4,7 +4,7 @@ import { newSectionPaths } from './newSectionPaths';
 export const pages = [
   definePage({
     path: newSectionPaths.list,
-    code: () => import('./pages/NewSectionPage/NewSectionPage'),
+    code: () => import('./newSection/NewSectionPage'),
   }),
 ].flat();
 

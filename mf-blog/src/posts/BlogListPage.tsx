@@ -1,0 +1,171 @@
+import styled from 'styled-components';
+import { imageSrcSet, topicSlug } from '@site/contract';
+import { useLocation } from 'react-router-dom';
+import {
+  BeyondEnd,
+  isBeyondEnd,
+  type ListPage,
+  pageHeadline,
+  pageLabel,
+  ServiceAway,
+  type ServiceAwayProps,
+  usePageFocus,
+} from '@site/remote-kit';
+import { HttpStatus, PageHead, type PreloadedPicture, useSiteOrigin } from '@site/runtime';
+import { Banner, Container, Eyebrow, PageLinks, PageTitle, Section, Text, VisuallyHidden } from '@site/ui';
+import { blogCopy } from '../content/blogCopy';
+import { useBlogPostsQuery } from './blogApi';
+import { type BlogPlace, blogAddress, readPlace } from './blogPlace';
+import { blogTrailJsonLd } from './blogTrail';
+import { BackLink } from './BackLink';
+import { FIRST_COVER_SIZES } from './FirstPost';
+import { PostList, PostListSkeleton } from './PostList';
+import type { ListedPost } from './postView';
+
+const Opening = styled.header`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  margin-bottom: ${({ theme }) => theme.space.xxl};
+
+  ${({ theme }) => theme.above.lg} {
+    grid-template-columns: 7fr 4fr;
+    align-items: end;
+    gap: ${({ theme }) => theme.space.xxl};
+  }
+`;
+
+const Title = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+const { list: copy } = blogCopy;
+
+/** The pages have no `path` here: with a topic it has a query already. */
+function headlineOf({ page, topic }: BlogPlace, posts: ListPage<ListedPost> | undefined) {
+  const name = topic && nameOfTopic(topic, posts);
+  const title = name ? copy.ofTopic(name) : topic ? copy.ofOneTopic : copy.title;
+  const description = name ? copy.topicDescription(name) : copy.description;
+  const titled = (words: string) => pageHeadline({ title: words, description, path: '' }, page);
+  return {
+    ...titled(title),
+    headTitle: titled(topic ? title : copy.headTitle).title,
+    path: blogAddress({ page, topic }),
+  };
+}
+
+/** As its posts spell it. */
+const nameOfTopic = (topic: string, posts: ListPage<ListedPost> | undefined): string | undefined =>
+  posts?.entries.flatMap(({ topics }) => topics).find((name) => topicSlug(name) === topic);
+
+export function BlogListPage() {
+  const origin = useSiteOrigin();
+  const place = readPlace(new URLSearchParams(useLocation().search));
+  const { page, topic } = place;
+  // Not `data`, which still holds the previous page while another one loads.
+  const { currentData: posts, error, isFetching, refetch } = useBlogPostsQuery(place);
+  usePageFocus(blogAddress(place));
+  const { title, headTitle, description, path } = headlineOf(place, posts);
+  const isMissing = isBeyondEnd(page, posts) || isUnknown(place, posts);
+  return (
+    <Section $space="tight">
+      <PageHead
+        title={headTitle}
+        description={description}
+        path={isMissing ? undefined : path}
+        noindex={isMissing}
+        preload={page === 1 ? preloadOf(posts?.entries[0]) : []}
+        jsonLd={blogTrailJsonLd(origin, ...(topic && !isMissing ? [{ name: title, path }] : []))}
+      />
+      {isUnknown(place, posts) && <HttpStatus code={404} />}
+      <Container>
+        <ListOpening place={place} title={title} />
+        <Posts
+          place={place}
+          posts={posts}
+          hasFailed={error !== undefined}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      </Container>
+    </Section>
+  );
+}
+
+function ListOpening({ place: { page, topic }, title }: { place: BlogPlace; title: string }) {
+  return (
+    <Opening>
+      <Title>
+        <Eyebrow>{copy.eyebrow}</Eyebrow>
+        <PageTitle size="display">{title}</PageTitle>
+      </Title>
+      {topic && <BackLink />}
+      {page === 1 && !topic && (
+        <Text $size="lead" $tone="muted">
+          {copy.lead}
+        </Text>
+      )}
+    </Opening>
+  );
+}
+
+/** A topic without posts is like a page that does not exist. */
+const isUnknown = ({ page, topic }: BlogPlace, posts: ListPage<ListedPost> | undefined): boolean =>
+  topic !== '' && page === 1 && posts?.entries.length === 0;
+
+const preloadOf = (first: ListedPost | undefined): PreloadedPicture[] =>
+  first?.cover?.widths.length
+    ? [{ type: 'image/avif', srcSet: imageSrcSet(first.cover, 'avif'), sizes: FIRST_COVER_SIZES }]
+    : [];
+
+interface PostsProps extends ServiceAwayProps {
+  place: BlogPlace;
+  posts: ListPage<ListedPost> | undefined;
+  hasFailed: boolean;
+}
+
+/** Loaded posts stay on the page, even when a later refresh fails. */
+function Posts({ place, posts, hasFailed, ...retry }: PostsProps) {
+  const { page, topic } = place;
+  const isLost = !posts && hasFailed;
+  return (
+    <>
+      {isLost && <HttpStatus code={503} />}
+      <ListStatus place={place} posts={posts} isLost={isLost} />
+      <Banner tone="danger">{isLost && copy.failed}</Banner>
+      {isLost && <ServiceAway {...retry} />}
+      {!posts && !isLost && <PostListSkeleton />}
+      {isBeyondEnd(page, posts) && (
+        <BeyondEnd page={page} back={{ label: copy.firstPage, path: blogAddress({ page: 1, topic }) }} />
+      )}
+      {posts && posts.entries.length > 0 && (
+        <PostList posts={posts.entries} isNewest={page === 1}>
+          <PageLinks
+            label={copy.pages}
+            page={page}
+            pageCount={posts.pageCount}
+            hasNext={posts.hasNext}
+            toPage={(to) => blogAddress({ page: to, topic })}
+          />
+        </PostList>
+      )}
+    </>
+  );
+}
+
+const emptyText = (topic: string): string => (topic ? copy.unknownTopic : copy.empty);
+
+/** One region for all states, rendered before its text so that screen readers announce it. */
+function ListStatus({ place, posts, isLost }: Pick<PostsProps, 'place' | 'posts'> & { isLost: boolean }) {
+  const { page, topic } = place;
+  const isLoading = !posts && !isLost;
+  const isEmpty = page === 1 && posts?.entries.length === 0;
+  const isPaged = posts !== undefined && posts.entries.length > 0 && (page > 1 || posts.hasNext);
+  return (
+    <div role="status">
+      {isLoading && <VisuallyHidden>{copy.loading}</VisuallyHidden>}
+      {isEmpty && <Text $size="lead">{emptyText(topic)}</Text>}
+      {isPaged && <VisuallyHidden>{pageLabel(page, posts.pageCount)}</VisuallyHidden>}
+    </div>
+  );
+}

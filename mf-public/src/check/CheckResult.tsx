@@ -1,0 +1,109 @@
+import styled from 'styled-components';
+import { Heading, Stack, Stat, Text, TextLink } from '@site/ui';
+import { checkCopy } from '../content/check';
+import { schoolYears } from '../content/schoolDates';
+import { ANSWER_ID, type QueryValues } from '../shared/queryForm/useQueryForm';
+import { useSettled } from '../shared/queryForm/useSettled';
+import { estimateGpa, type GradeEstimate, gradeMethod } from './gradeEstimate';
+
+const { result: copy } = checkCopy;
+
+const List = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+    padding-top: ${({ theme }) => theme.space.m};
+  }
+`;
+
+interface CheckResultProps {
+  values: QueryValues;
+  /** Whether a count of grades cannot be read. */
+  isBroken: boolean;
+}
+
+export function CheckResult({ values, isBroken }: CheckResultProps) {
+  const estimate = estimateGpa(values);
+  const found = estimate ? `${copy.gpa.title}: ${copy.gpa.value(estimate.gpa)}.` : copy.empty;
+  const status = useSettled(isBroken ? `${found} ${copy.broken}` : found);
+  return (
+    <Stack $gap="xxl">
+      <Stack>
+        <Heading level={2} id={ANSWER_ID} tabIndex={-1}>
+          {copy.title}
+        </Heading>
+        {/* Said when it changes: what is chosen above changes it. */}
+        <Text role="status" $size="lead">
+          {status}
+        </Text>
+      </Stack>
+      {estimate && <Estimate {...estimate} />}
+      <SchoolDates year={values.year} />
+      <Stack $align="start">
+        <TextLink to={copy.costs.path}>{copy.costs.label}</TextLink>
+        <Text $size="small" $tone="muted">
+          {copy.rules}
+        </Text>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Estimate({ gpa, sum }: GradeEstimate) {
+  return (
+    <Stack>
+      <Heading level={3} size="m">
+        {copy.gpa.title}
+      </Heading>
+      <Stat value={copy.gpa.value(gpa)} label={copy.gpa.scale} />
+      <Text>{sum}.</Text>
+      <Text>{copy.gpa.compare}</Text>
+      <Text $size="small" $tone="muted">
+        {gradeMethod}
+      </Text>
+    </Stack>
+  );
+}
+
+/** The dates from the chosen school year on; all of them for a year that is none, because queries are untrusted. */
+function SchoolDates({ year }: { year: string | undefined }) {
+  const first = schoolYears.findIndex(({ value }) => value === year);
+  return (
+    <Stack $gap="xl">
+      <Heading level={3} size="m">
+        {first < 0 ? copy.dates.titleOfAll : copy.dates.title}
+      </Heading>
+      {schoolYears.slice(Math.max(first, 0)).map(({ value, label, dates }) => (
+        <Stack key={value}>
+          <Heading level={4} size="s">
+            {label}
+          </Heading>
+          {dates.length === 0 ? (
+            <Text>{copy.dates.none}</Text>
+          ) : (
+            <List role="list">
+              {dates.map(({ day, title, note, source }) => (
+                <li key={title}>
+                  <Text>
+                    <strong>{day}</strong>: {title}
+                  </Text>
+                  <Text $size="small" $tone="muted">
+                    {note} {copy.source} {source}
+                  </Text>
+                </li>
+              ))}
+            </List>
+          )}
+        </Stack>
+      ))}
+      <Text $size="small" $tone="muted">
+        {copy.dates.note}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,267 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import {
+  consentGroups,
+  consentLinkMessages,
+  type ConsentOfferWire,
+  currentConsentText,
+  hideableGroups,
+} from '@site/contract';
+import { buildGolfer, buildGolfData, buildAcademics, buildImage } from '@site/contract/testing';
+import type { RefusedForm } from '@site/runtime';
+import { consentCopy } from '../content/consent';
+import { renderPublic } from '../testing/renderPublic';
+import { golferCopy } from '../content/golfer';
+import { seenProfile } from './seenProfile';
+
+const OPEN: ConsentOfferWire = {
+  ...{ state: 'open', name: 'Rosa', athlete: 'Isla Hartley', profile: buildGolfer(), shown: 'seal' },
+  ...{ expires_at: '2026-12-08T09:00:00.000Z', now: '2026-11-24T09:00:00.000Z' },
+  ...{ choices: null, full_name: '', relation: null, text_version: null },
+  ...{ answered_at: null, withdrawn_at: null, copy: null },
+};
+
+const ofPart = (part: string, audience: string) =>
+  within(screen.getByRole('radiogroup', { name: part })).getByRole('radio', { name: audience });
+const whole = (answer: string) => ofPart(consentCopy.whole.label, answer);
+
+/** Unfolds the parts, and chooses for one. */
+async function choose(part: string, audience: string) {
+  const summary = screen.getByText(/^Decide part by part/);
+  if (!summary.closest('details')?.open) await userEvent.click(summary);
+  await userEvent.click(ofPart(part, audience));
+}
+
+describe('ConsentPage', () => {
+  const TOKEN = 'a'.repeat(43);
+  const OTHER = 'b'.repeat(43);
+  const GIVEN: ConsentOfferWire = {
+    ...OPEN,
+    ...{ state: 'given', profile: null, shown: null, full_name: 'Rosa Hartley', relation: 'parent' },
+    ...{ text_version: '2026-11', answered_at: '2026-11-24T09:00:00.000Z' },
+    choices: {
+      ...{ name: 'everybody', photo: 'nobody', academics: 'everybody', results: 'everybody' },
+      ...{ film: 'nobody', schedule: 'nobody' },
+      ...{ testimonial: 'everybody', socials: 'everybody', search_engines: 'nobody' },
+    },
+  };
+
+  type Step = 'look' | 'agree' | 'decline' | 'withdraw';
+  type Reply = () => unknown;
+
+  const refusedWith =
+    (status: number, code = 'conflict', fields?: Record<string, string>): Reply =>
+    () =>
+      Response.json({ message: 'No', code, fields }, { status });
+  const offer = (wire: ConsentOfferWire) => () => wire;
+
+  /** A fake service: each step gives its replies in turn, and repeats the last one. */
+  function open(replies: Partial<Record<Step, Reply[]>> = {}, refused: RefusedForm | null = null) {
+    const sent: { step: Step; token: string; shown?: string; choices?: Record<string, string> }[] = [];
+    const left: Record<string, Reply[]> = { look: [offer(OPEN)], ...replies };
+    renderPublic({
+      path: refused ? '/consent' : `/consent#${TOKEN}`,
+      refused,
+      before: <Link to={`/consent#${OTHER}`}>Another link</Link>,
+      answer: (path, { body } = {}) => {
+        const step = path.split('/').at(-1) as Step;
+        sent.push({ step, ...(JSON.parse(String(body)) as { token: string }) });
+        const replies = left[step] ?? [];
+        return (replies.length > 1 ? replies.shift() : replies[0])?.();
+      },
+    });
+    return { sent };
+  }
+
+  const button = (name: string) => screen.findByRole('button', { name });
+  const fullName = () => screen.getByLabelText(/^Your full name/);
+
+  async function fillIn() {
+    await button('I agree');
+    await userEvent.click(whole('Everything below may be public'));
+    await choose('Academics', 'Nobody');
+    await userEvent.type(fullName(), 'Rosa Hartley');
+    await userEvent.selectOptions(screen.getByLabelText(/^Your relation/), 'parent');
+  }
+
+  const agree = async () => {
+    await fillIn();
+    await userEvent.click(await button('I agree'));
+  };
+
+  function expectChoicesKept() {
+    expect(fullName()).toHaveValue('Rosa Hartley');
+    expect(whole('Everything below may be public')).toBeChecked();
+    expect(ofPart('Academics', 'Nobody')).toBeChecked();
+  }
+
+  it('has one answer for everything, and another one for a part that is decided apart', async () => {
+    const { sent } = open({ agree: [offer(GIVEN)] });
+    await userEvent.click(await button('I agree'));
+    const problem = await screen.findByRole('link', { name: consentLinkMessages.choicesRequired });
+    await userEvent.click(problem);
+    expect(whole('Everything below may be public')).toHaveFocus();
+    await agree();
+
+    expect(await screen.findByRole('heading', { name: consentCopy.given.title })).toHaveFocus();
+    const everything = Object.fromEntries(consentGroups.map((group) => [group, 'everybody']));
+    expect(sent.at(-1)?.choices).toEqual({ ...everything, academics: 'nobody' });
+  });
+
+  describe('an answer that is refused', () => {
+    it('keeps the choices and sends them for the profile that has changed since', async () => {
+      const { sent } = open({
+        look: [offer(OPEN), offer({ ...OPEN, shown: 'new seal' })],
+        agree: [refusedWith(409, 'stale'), offer(GIVEN)],
+      });
+      await agree();
+
+      expect(await screen.findByText(consentLinkMessages.profileChanged)).toBeVisible();
+      expectChoicesKept();
+      await userEvent.click(await button('I agree'));
+
+      expect(await screen.findByRole('heading', { name: consentCopy.given.title })).toHaveFocus();
+      expect(sent.filter(({ step }) => step === 'agree').map(({ shown }) => shown)).toEqual([
+        'seal',
+        'new seal',
+      ]);
+    });
+
+    it.each(['I agree', 'I do not agree'])(
+      'says after ‘%s’ that the link has another answer',
+      async (name) => {
+        open({
+          look: [offer(OPEN), offer(GIVEN)],
+          ...{ agree: [refusedWith(409)], decline: [refusedWith(409)] },
+        });
+        await fillIn();
+        await userEvent.click(await button(name));
+
+        expect(await screen.findByRole('heading', { name: consentCopy.given.title })).toBeVisible();
+        const notice = screen.getByText('This link has already been answered in another way.');
+        expect(screen.getAllByRole('alert')[0]).toContainElement(notice);
+      },
+    );
+
+    it('says that nothing was stored when the link can still be answered', async () => {
+      open({ agree: [refusedWith(409)] });
+      await agree();
+
+      expect(await screen.findByText(consentCopy.failed)).toBeVisible();
+      expectChoicesKept();
+    });
+
+    it('says that the link is not valid any more', async () => {
+      open({ agree: [refusedWith(404, 'not_found')] });
+      await agree();
+
+      expect(await screen.findByText(consentLinkMessages.unknown)).toBeVisible();
+    });
+  });
+
+  describe('an answer that is shown', () => {
+    it('has the labels of the text that was agreed to, and of no copy that is still to come', async () => {
+      open({ look: [offer(GIVEN)] });
+
+      expect(await screen.findByText(currentConsentText.groups.photo.label)).toBeVisible();
+      expect(screen.getByText('Rosa Hartley agreed on 24 November 2026.')).toBeVisible();
+    });
+
+    it.each([
+      ['waiting', /copy for your email address is waiting to be sent/],
+      ['failed', /could not be sent to your email address yet/],
+      ['unsendable', /cannot send emails at the moment, so there is no copy/],
+      ['sent', /copy went out to your email address/],
+      [null, null],
+    ] as const)(
+      'says what is known of its copy, and offers the link unless it went out: %s',
+      async (copy, said) => {
+        open({ look: [offer({ ...GIVEN, copy })] });
+        await screen.findByRole('heading', { name: consentCopy.given.title });
+
+        const mention = screen.queryByText(/(copy|email)/);
+        expect(mention?.textContent ?? null).toEqual(said && expect.stringMatching(said));
+        const link = screen.queryByRole('link', { name: `/consent#${TOKEN}` });
+        expect(link !== null).toBe(copy !== 'sent');
+      },
+    );
+  });
+});
+
+describe('profilePreview', () => {
+  const PROFILE = buildGolfer({
+    ...{ headshot: buildImage(), headshot_url: buildImage().url, testimonial: 'Wind is a friend.' },
+    academics: buildAcademics({
+      gpa: 3.8,
+      major: 'Oceanography',
+    }),
+    golf_data: buildGolfData({
+      handicap: 2.4,
+      stats: { drivingDistance: 240 },
+    }),
+    personal: { socials: { instagram: 'https://instagram.example/isla' } },
+    card: {
+      figures: [],
+      results: [],
+      films: [{ address: 'https://vimeo.com/76979871', platform: 'Vimeo', title: 'Swing', length: '' }],
+      schedule: [{ on: '2027-05-02', event: 'Spring Open', venue: 'Frilford' }],
+      updated_on: '2026-11-26',
+    },
+  });
+
+  async function openPreview() {
+    renderPublic({
+      path: `/consent#${'a'.repeat(43)}`,
+      answer: () => ({ ...OPEN, profile: PROFILE }),
+    });
+    await userEvent.click(await screen.findByText(consentCopy.preview.title));
+    await screen.findByText(golferCopy.cards.academics, { selector: 'h5' });
+  }
+
+  describe('the profile on the page of a consent', () => {
+    it('is shown with the components of its page, and without a part that nobody may see', async () => {
+      await openPreview();
+      const profile = within(screen.getByRole('article'));
+      expect(profile.getByRole('heading', { level: 3, name: 'Isla Hartley' })).toBeVisible();
+      expect(profile.getByText('240')).toBeVisible();
+      expect(profile.getByRole('link', { name: 'Instagram' })).toBeVisible();
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+
+      await choose('Academics', 'Nobody');
+      expect(profile.queryByText('Oceanography')).not.toBeInTheDocument();
+      await choose('Academics', 'As above');
+      expect(profile.getByText('Oceanography')).toBeVisible();
+    });
+
+    it('says what visitors see where nothing may be public', async () => {
+      await openPreview();
+
+      await userEvent.click(whole('Nothing may be public'));
+
+      expect(screen.getByText(consentCopy.preview.noProfile)).toBeVisible();
+      expect(screen.getByRole('heading', { level: 3, name: golferCopy.incomplete })).toBeVisible();
+      expect(screen.queryByRole('heading', { name: 'Isla Hartley' })).not.toBeInTheDocument();
+    });
+  });
+
+  it.each(hideableGroups.filter((group) => group !== 'name'))(
+    'no value of %s is left when it is hidden',
+    (group) => {
+      const seen = JSON.stringify(seenProfile(PROFILE, { [group]: 'nobody' }));
+
+      expect(seen).not.toContain(
+        {
+          photo: '/uploads/',
+          academics: 'Ocean',
+          results: '240',
+          film: '76979871',
+          schedule: 'Frilford',
+          testimonial: 'Wind',
+          socials: 'instagram.example',
+        }[group],
+      );
+      expect(JSON.stringify(seenProfile(PROFILE, {}))).toBe(JSON.stringify(PROFILE));
+    },
+  );
+});
