@@ -134,9 +134,7 @@ function remoteZones(root, remote) {
   return folders.flatMap((name) => {
     const layer = REMOTE_LAYERS.indexOf(name);
     const above =
-      layer < 0
-        ? ['layout']
-        : folders.filter((other) => !REMOTE_LAYERS.slice(0, layer + 1).includes(other));
+      layer < 0 ? ['layout'] : folders.filter((other) => !REMOTE_LAYERS.slice(0, layer + 1).includes(other));
     return name === 'layout'
       ? []
       : [
