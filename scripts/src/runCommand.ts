@@ -22,7 +22,6 @@ const commands: Record<string, () => Promise<Command>> = {
   'bench:reliability': async () => (await import('../../bench/src/commands')).benchReliability,
   analyze: async () => (await import('./commands/analyze')).analyze,
   documents: async () => (await import('./commands/documents')).documents,
-  licences: async () => (await import('./commands/licences')).licences,
   check: async () => (await import('./commands/check')).check,
   typecheck: async () => (await import('./commands/check')).typecheck,
   'admin:create': async () => (await import('./commands/adminAndSeed')).adminCreate,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readJson } from '@site/files';
 import { repositoryRoot } from '../../../scripts/src/folders';
 import { environment } from '../../../scripts/src/settings/environment';
-import { findBrowser } from '../../../scripts/dev-environment/browser/findBrowser';
+import { findBrowser } from '../../../scripts/dev-environment/findBrowsers';
 import { sitemapPages } from '../../../scripts/src/pageBytes/sitemapPages';
 import { UserError, print } from '../../../scripts/src/terminal';
 import { ask } from '../ask';

@@ -11,7 +11,6 @@ import {
 import { repositoryRoot } from '../folders';
 import { runTool } from '../process/runTool';
 import { environment } from '../settings/environment';
-import { findLicenceProblems } from '../supply/supply';
 import { UserError, firstLines, print, secondsSince, withTicks } from '../terminal';
 
 /**
@@ -24,7 +23,6 @@ export async function check(): Promise<void> {
     versionProblems(await readManifests(lock), lock),
   );
   await runStep('lock file', async () => lockProblems(lock));
-  await runStep('licences', findLicenceProblems);
   // Each uses one core: in parallel they take as long as the slower one.
   const outcomes = await Promise.allSettled([checkText(), typecheck()]);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;

@@ -7,14 +7,12 @@ import { remoteNamed } from '../deploy/remotes';
 import { type Accepted, sendBuild } from '../deploy/sendBuild';
 import { buildOf, operationsOf, publishBuild, readShellOffer, releasesOf } from '../deploy/siteReleases';
 import { readSettings } from '../settings/readSettings';
-import { writeSboms } from '../supply/supply';
 import { print, UserError } from '../terminal';
 
 /** Builds the named apps, or all of them, if their sources have changed. */
 export async function build(args: string[]): Promise<void> {
   const wanted = appsNamed(args);
   await buildApps(wanted);
-  await writeSboms(wanted);
   print(`Built: ${wanted.map(({ name }) => name).join(', ')}.`);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Page, chromium } from '@playwright/test';
 import { type Download, downloads, downloadsEdition, site } from '@site/contract';
-import { findBrowser } from '../../dev-environment/browser/findBrowser';
+import { findBrowser } from '../../dev-environment/findBrowsers';
 import { repositoryRoot } from '../folders';
 import { UserError, print } from '../terminal';
 

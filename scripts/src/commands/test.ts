@@ -9,24 +9,22 @@ import { runTool } from '../process/runTool';
 import { readSettings } from '../settings/readSettings';
 import { UserError, print } from '../terminal';
 import { seedDemoDatabase } from '../testRun/demoDatabase';
-import { findBrowser } from '../../dev-environment/browser/findBrowser';
-import { findEngines, type FoundEngines } from '../../dev-environment/browser/findEngines';
+import { findBrowser, findBrowsers, type FoundBrowsers } from '../../dev-environment/findBrowsers';
 import { preparePublishedRemotes } from '../testRun/publishedRemotes';
 import { runJourneys } from '../testRun/runJourneys';
-import { runUnitTests, watchUnitTests } from '../testRun/runUnitTests';
+import { runUnitTests } from '../testRun/runUnitTests';
 import { type SelectedTests, needsOf, selectTests } from '../testRun/selectTests';
 import { NONE, type TestCounts, reportCounts, sumOf } from '../testRun/TestCounts';
 
 const NEEDS_CHANGED_REMOTES = /\/deploy[^/]*\.spec\.ts$/;
 
 const NEEDS_ENGINES = /other-engines[^/]*\.spec\.ts$/;
-const NO_ENGINES: FoundEngines = { paths: {}, notes: [] };
+const NO_ENGINES: FoundBrowsers = { paths: {}, notes: [] };
 
 const USAGE = `npm test -- [pattern…] [options]
   pattern    a regular expression for the path of test files, unit tests (*.test.ts) or journeys (*.spec.ts)
   -t name    only tests whose name contains this
   --all      without a pattern: also what is too slow for every change, *.all.*
-  --watch    unit tests: again after each change
   --ui       journeys: in Playwright's window, again after each change
   --headed   journeys: with a visible browser
   --renew    journeys: stores what pages look like now as what they are to look like`;
@@ -42,36 +40,27 @@ export async function test(args: string[]): Promise<void> {
     unit: options.only === 'journeys' ? [] : found.unit,
     journeys: options.only === 'unit' ? [] : found.journeys,
   };
+  await runSelected(selected, options, patterns.length > 0);
+}
+
+async function runSelected(selected: SelectedTests, options: Options, isPattern: boolean): Promise<void> {
+  const prepared = await prepare(selected);
+  const { mongo } = prepared;
+  const { unit, journeys } = selected;
   // Jest names every file that it was given in its last line: without a pattern it finds them itself.
-  const named = (paths: string[]) => (patterns.length > 0 ? paths : undefined);
-  if (!options.watch) return runOnce(selected, options, named);
-  if (selected.unit.length === 0) {
-    throw new UserError('Journeys are watched in the window of Playwright: use --ui instead of --watch.');
-  }
-  const tests = { name: options.name, files: named(selected.unit) };
-  const { mongo } = await prepare(selected);
-  await watchUnitTests(mongo, tests);
+  const files = isPattern ? unit : undefined;
+  const counts = await Promise.all([
+    unit.length > 0 ? runUnitTests(mongo, { name: options.name, files, isWhole: options.all }) : NONE,
+    mongo && journeys.length > 0 ? prepareJourneys(mongo, journeys) : NONE,
+  ]);
+  if (mongo && journeys.length > 0) counts.push(...(await runIn({ ...prepared, mongo }, journeys, options)));
+  reportCounts(sumOf(counts), { hasMongoFallen: (mongo?.falls() ?? 0) > 0 });
 }
 
 interface Prepared {
   mongo: TemporaryMongo | undefined;
   chromiumPath: string;
-  engines: FoundEngines;
-}
-
-type Named = (paths: string[]) => string[] | undefined;
-
-async function runOnce(selected: SelectedTests, options: Options, named: Named): Promise<void> {
-  const { unit, journeys } = selected;
-  const prepared = await prepare(selected);
-  const { mongo } = prepared;
-  const tests = { name: options.name, files: named(unit), isWhole: options.all };
-  const counts = await Promise.all([
-    unit.length > 0 ? runUnitTests(mongo, tests) : NONE,
-    mongo && journeys.length > 0 ? prepareJourneys(mongo, journeys) : NONE,
-  ]);
-  if (mongo && journeys.length > 0) counts.push(...(await runIn({ ...prepared, mongo }, journeys, options)));
-  reportCounts(sumOf(counts), { hasMongoFallen: (mongo?.falls() ?? 0) > 0 });
+  engines: FoundBrowsers;
 }
 
 /** Starts and builds what the tests need; a single test of the contract needs nothing. */
@@ -83,7 +72,7 @@ async function prepare(selected: SelectedTests): Promise<Prepared> {
   const [mongo, engines] = await Promise.all([
     starting,
     // Debian installs one thing at a time, and MongoDB may need wine.
-    starting.then(() => (needsEngines ? findEngines() : NO_ENGINES)),
+    starting.then(() => (needsEngines ? findBrowsers(['firefox', 'webkit']) : NO_ENGINES)),
     needs.build?.length === 0 ? undefined : buildApps(appsNamed(needs.build ?? [])),
   ]);
   return { mongo, chromiumPath, engines };
@@ -143,7 +132,6 @@ function parse(args: string[]) {
       options: {
         name: { type: 'string', short: 't' },
         all: { type: 'boolean' },
-        watch: { type: 'boolean' },
         ui: { type: 'boolean' },
         headed: { type: 'boolean' },
         renew: { type: 'boolean' },

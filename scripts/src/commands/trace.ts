@@ -7,7 +7,7 @@ import { readSettings } from '../settings/readSettings';
 import { print, UserError } from '../terminal';
 
 const USAGE =
-  'trace takes a release and a position, as the Releases screen shows them: npm run trace -- mf-blog@<version> chunks/page.js:1:234';
+  'trace takes a release and a position, as the log of the shell has them: npm run trace -- mf-blog@<version> chunks/page.js:1:234';
 const POSITION = /^(.+\.js):(\d+):(\d+)$/;
 const RELEASE = /^([\w-]+)@([0-9a-f]{12})$/;
 

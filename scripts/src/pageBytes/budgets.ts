@@ -57,6 +57,6 @@ function problemOf(
   if (now <= before * TOLERANCE) return [];
   const growth = before > 0 ? `${((now / before - 1) * 100).toFixed(1)} % more` : 'more';
   const sentence = `${kind}: ${part} is ${now} bytes, ${growth} than the ${before} of ${FILE}.`;
-  const advice = `  If it is worth it: npm run analyze -- --accept. What is in the scripts: npm run analyze -- ${kind}`;
+  const advice = '  If it is worth it: npm run analyze -- --accept.';
   return [[sentence, ...parts, advice].join('\n')];
 }

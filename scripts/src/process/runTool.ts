@@ -8,8 +8,6 @@ export interface ToolOptions {
   env?: Record<string, string | undefined>;
   /** `inherit` shows the output as it comes; otherwise it is collected and returned. */
   show?: boolean;
-  /** Reads from the terminal, so it must stay in our process group. */
-  isInteractive?: boolean;
   timeoutMs?: number;
 }
 
@@ -27,10 +25,7 @@ const KEPT_OUTPUT = 200_000;
 export function runTool(command: string, args: string[], options: ToolOptions = {}): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, spawnOptions(options));
-    const end = async (): Promise<void> => {
-      if (options.isInteractive) child.kill();
-      else await endGroup(child);
-    };
+    const end = (): Promise<void> => endGroup(child);
     const forget = onShutDown(end);
     const timer = options.timeoutMs ? setTimeout(() => void end(), options.timeoutMs) : undefined;
     let output = '';
@@ -49,12 +44,7 @@ export function runTool(command: string, args: string[], options: ToolOptions = 
   });
 }
 
-function spawnOptions({ cwd, env, show, isInteractive = false }: ToolOptions): SpawnOptions {
-  const out = show || isInteractive ? 'inherit' : 'pipe';
-  return {
-    cwd,
-    env: { ...environment, ...env },
-    stdio: [isInteractive ? 'inherit' : 'ignore', out, out],
-    detached: !isInteractive,
-  };
+function spawnOptions({ cwd, env, show }: ToolOptions): SpawnOptions {
+  const out = show ? 'inherit' : 'pipe';
+  return { cwd, env: { ...environment, ...env }, stdio: ['ignore', out, out], detached: true };
 }

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readJson } from '@site/files';
 import { repositoryRoot } from '../folders';
 import { runTool } from '../process/runTool';
@@ -33,11 +32,10 @@ interface Journeys {
   renews?: boolean | undefined;
 }
 
-const PROGRESS = fileURLToPath(new URL('./progress/journeyProgress.mjs', import.meta.url));
 const REPORT = join(repositoryRoot, '.cache/playwright-report.json');
 
 /** Playwright belongs to the workspace `tests` and is resolved from there. */
-export const playwrightCli = (): string =>
+const playwrightCli = (): string =>
   createRequire(join(repositoryRoot, 'tests/package.json')).resolve('@playwright/test/cli');
 
 /** Runs journeys in a browser against the built site, which the tests start themselves. */
@@ -58,7 +56,7 @@ export async function runJourneys(journeys: Journeys): Promise<TestCounts> {
 }
 
 function argumentsOf({ files, name, mode, renews }: Journeys): string[] {
-  const reporter = mode === 'ui' ? [] : [`--reporter=${PROGRESS},json`];
+  const reporter = mode === 'ui' ? [] : ['--reporter=line,json'];
   return [
     playwrightCli(),
     'test',

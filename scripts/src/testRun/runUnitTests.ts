@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readJson } from '@site/files';
 import { repositoryRoot } from '../folders';
 import type { TemporaryMongo } from '../../dev-environment/mongo/testMongo';
-import { type ToolOptions, type ToolResult, runTool } from '../process/runTool';
+import { runTool } from '../process/runTool';
 import { print } from '../terminal';
 import { ONLY_WITH_ALL } from './selectTests';
 import { NONE, type TestCounts, failuresOf } from './TestCounts';
@@ -30,7 +29,6 @@ const WITHOUT_SLOW = ['/node_modules/', '/dist/', ONLY_WITH_ALL].flatMap((path) 
   '--testPathIgnorePatterns',
   path,
 ]);
-const PROGRESS = fileURLToPath(new URL('./progress/jestProgress.mjs', import.meta.url));
 
 /** The arguments for Jest; paths are relative to the repository. */
 export interface UnitTests {
@@ -60,47 +58,25 @@ export async function runUnitTests(mongo: TemporaryMongo | undefined, tests: Uni
   return { ...countsOf(second), passed: passedFirst.size + flaky.length, flaky, notes: [note] };
 }
 
-/** Runs Jest's watch mode until the developer ends it. */
-export async function watchUnitTests(
-  mongo: TemporaryMongo | undefined,
-  { files = [], name }: UnitTests,
-): Promise<void> {
-  const escaped = files.map((path) => path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  await jest(mongo?.uri, { name, args: ['--watch', ...escaped], isInteractive: true });
-}
-
 async function runJest(
   mongodbUri: string | undefined,
   { files, isWhole, name }: UnitTests,
 ): Promise<JestRun> {
   await rm(REPORT, { force: true });
-  const selected = files ? ['--runTestsByPath', ...files] : isWhole ? [] : WITHOUT_SLOW;
-  // One more than the cores that everybody has, because tests wait for their database.
   const args = [
-    '--ci',
+    ...[JEST, '--config', 'jest.config.mjs', '--ci', '--json', `--outputFile=${REPORT}`],
+    // One more than the cores that everybody has, because tests wait for their database.
     '--maxWorkers=3',
-    '--json',
-    `--outputFile=${REPORT}`,
-    `--reporters=${PROGRESS}`,
-    ...selected,
+    ...(name ? ['--testNamePattern', name] : []),
+    ...(files ? ['--runTestsByPath', ...files] : isWhole ? [] : WITHOUT_SLOW),
   ];
-  const { code } = await jest(mongodbUri, { name, args, show: true });
-  return { code, report: await readJson<JestReport>(REPORT) };
-}
-
-interface JestCall extends Pick<ToolOptions, 'show' | 'isInteractive'> {
-  name: string | undefined;
-  args: string[];
-}
-
-function jest(mongodbUri: string | undefined, { name, args, ...output }: JestCall): Promise<ToolResult> {
-  const named = name ? ['--testNamePattern', name] : [];
-  return runTool(process.execPath, [JEST, '--config', 'jest.config.mjs', ...named, ...args], {
+  const { code } = await runTool(process.execPath, args, {
     cwd: repositoryRoot,
     // Two runs on one server must not empty each other's database.
     env: { MONGODB_URI: mongodbUri, NODE_ENV: 'test', TEST_DATABASE: `test-${process.pid}` },
-    ...output,
+    show: true,
   });
+  return { code, report: await readJson<JestReport>(REPORT) };
 }
 
 /** The tests that passed in a run, with their files. */

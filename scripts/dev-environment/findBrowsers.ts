@@ -1,0 +1,89 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { exists } from '@site/files';
+import { repositoryRoot } from '../src/folders';
+import { runTool } from '../src/process/runTool';
+import { environment } from '../src/settings/environment';
+import { UserError, print, withProgress } from '../src/terminal';
+import { debianRoot, installDebianPackages } from './debianPackages';
+import { hostAnswers } from './hostAnswers';
+
+export type BrowserName = 'chromium' | 'firefox' | 'webkit';
+
+/** The paths are empty for Playwright's own build, and undefined for a browser that is not available. */
+export interface FoundBrowsers {
+  paths: Partial<Record<BrowserName, string>>;
+  /** A sentence for each browser that was left out. */
+  notes: string[];
+}
+
+interface DebianBrowser {
+  /** What drives it; all of them exist when Debian's packages are installed. */
+  programs: [string, ...string[]];
+  packages: string[];
+}
+
+const DEBIAN: Record<BrowserName, DebianBrowser> = {
+  chromium: { programs: ['/usr/bin/chromium'], packages: ['chromium', 'fonts-liberation'] },
+  firefox: { programs: ['/usr/bin/firefox-esr'], packages: ['firefox-esr'] },
+  webkit: {
+    programs: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+};
+
+const DOWNLOAD_HOST = 'cdn.playwright.dev';
+const DOWNLOAD_MS = 120_000;
+
+const loadFromTests = createRequire(join(repositoryRoot, 'tests/package.json'));
+
+/** The path of the browser for the tests, that of CHROMIUM_PATH if it is set; empty for Playwright's own. */
+export async function findBrowser(): Promise<string> {
+  if (environment.CHROMIUM_PATH) return environment.CHROMIUM_PATH;
+  const { paths, notes } = await findBrowsers(['chromium']);
+  if (paths.chromium === undefined)
+    throw new UserError(
+      `No browser for the tests was found: let Playwright download one (npx playwright install chromium), or install Chromium as /usr/bin/chromium. ${notes.join(' ')}`,
+    );
+  return paths.chromium;
+}
+
+/** Playwright's own builds where they are installed, else Debian's; what is missing is downloaded or installed. */
+export async function findBrowsers(names: readonly BrowserName[]): Promise<FoundBrowsers> {
+  const found: FoundBrowsers = { paths: {}, notes: [] };
+  for (const name of names) {
+    const path = (await installedBrowser(name)) ?? (await downloadedBrowser(name));
+    const failure = path === undefined ? await installFromDebian(name) : undefined;
+    const available = path ?? (await installedBrowser(name));
+    if (available !== undefined) found.paths[name] = available;
+    else found.notes.push(`${name} was left out, its journeys did not run: ${failure ?? 'it is missing'}.`);
+  }
+  const lines = Object.entries(found.paths).map(([name, path]) => path || `Playwright's own ${name}`);
+  print(`Browsers: ${lines.join(', ') || 'none'}.`);
+  return found;
+}
+
+async function installedBrowser(name: BrowserName): Promise<string | undefined> {
+  const playwright = loadFromTests('@playwright/test') as Record<BrowserName, { executablePath(): string }>;
+  if (await exists(playwright[name].executablePath())) return '';
+  const { programs } = DEBIAN[name];
+  const isInstalled = await Promise.all(programs.map((program) => exists(program)));
+  return isInstalled.includes(false) ? undefined : programs[0];
+}
+
+async function downloadedBrowser(name: BrowserName): Promise<string | undefined> {
+  if (!(await hostAnswers(DOWNLOAD_HOST))) return undefined;
+  const args = [loadFromTests.resolve('@playwright/test/cli'), 'install', name];
+  const { code } = await withProgress(`Downloading Playwright's ${name} (at most 2 minutes)`, () =>
+    runTool(process.execPath, args, { cwd: repositoryRoot, timeoutMs: DOWNLOAD_MS }),
+  );
+  return code === 0 ? '' : undefined;
+}
+
+/** Returns the reason when it fails. */
+async function installFromDebian(name: BrowserName): Promise<string | undefined> {
+  if (!(await debianRoot())) return 'neither Playwright nor Debian could install it here';
+  return withProgress(`Installing ${name} from Debian (about a minute)`, () =>
+    installDebianPackages(DEBIAN[name].packages),
+  );
+}
