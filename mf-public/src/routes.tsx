@@ -25,9 +25,9 @@ const loadPlacementSummary = async (dispatch: AppDispatch) => {
 export const pages = [
   definePage({
     path: paths.home,
-    code: () => import('./pages/HomePage/HomePage'),
+    code: () => import('./home/HomePage'),
     load: (dispatch) => [
-      import('./features/posts/homePostsApi').then(({ homePostsApi }) =>
+      import('./home/homePostsApi').then(({ homePostsApi }) =>
         dispatch(homePostsApi.endpoints.homePosts.initiate()),
       ),
       loadShownTrainers(dispatch),
@@ -36,7 +36,7 @@ export const pages = [
   }),
   definePage({
     path: paths.about,
-    code: () => import('./pages/AboutPage/AboutPage'),
+    code: () => import('./about/AboutPage'),
     load: (dispatch) => [loadShownTrainers(dispatch)],
   }),
   definePage({
@@ -91,7 +91,7 @@ export const pages = [
       loadPlacementSummary(dispatch),
     ],
   }),
-  definePage({ path: paths.costs, code: () => import('./pages/CostsPage/CostsPage') }),
+  definePage({ path: paths.costs, code: () => import('./costs/CostsPage') }),
   definePage({
     path: paths.check,
     code: () => import('./check/CheckPage'),
@@ -99,11 +99,11 @@ export const pages = [
   }),
   definePage({
     path: paths.safety,
-    code: () => import('./pages/SafetyPage/SafetyPage'),
+    code: () => import('./legal/SafetyPage'),
   }),
   definePage({
     path: paths.info,
-    code: () => import('./pages/InfoPage/InfoPage'),
+    code: () => import('./info/InfoPage'),
   }),
   definePage({
     path: paths.apply,
@@ -136,49 +136,49 @@ export const pages = [
   definePage({
     path: paths.faq,
     aliases: [paths.faqs],
-    code: () => import('./pages/FaqPage/FaqPage'),
+    code: () => import('./faq/FaqPage'),
     queries: [PAGE_QUERY],
     load: (dispatch, _params, query) => [
-      import('./features/faqs/faqsApi').then(({ faqsApi }) =>
+      import('./faq/faqsApi').then(({ faqsApi }) =>
         dispatch(faqsApi.endpoints.extraFaqs.initiate(readPage(query))),
       ),
     ],
   }),
   definePage({
     path: paths.resources,
-    code: () => import('./pages/ResourcesPage/ResourcesPage'),
+    code: () => import('./resources/ResourcesPage'),
   }),
   definePage({
     path: paths.facts,
-    code: () => import('./pages/FactsPage/FactsPage'),
+    code: () => import('./facts/FactsPage'),
     queries: [PAGE_QUERY],
     load: (dispatch, _params, query) => [
-      import('./features/facts/factsApi').then(({ factsApi }) =>
+      import('./facts/factsApi').then(({ factsApi }) =>
         dispatch(factsApi.endpoints.extraFacts.initiate(readPage(query))),
       ),
     ],
   }),
   definePage({
     path: paths.programs,
-    code: () => import('./pages/ProgramsPage/ProgramsPage'),
+    code: () => import('./programs/ProgramsPage'),
     load: (dispatch) => [
-      import('./pages/ProgramsPage/loadPrograms').then(({ loadPrograms }) => loadPrograms(dispatch)),
+      import('./programs/loadPrograms').then(({ loadPrograms }) => loadPrograms(dispatch)),
     ],
   }),
   definePage({
     path: paths.futureChampions,
-    code: () => import('./pages/FutureChampionsPage/FutureChampionsPage'),
+    code: () => import('./programs/FutureChampionsPage'),
     load: (dispatch) => [
-      import('./features/programs/programsApi').then(({ programsApi }) =>
+      import('./programs/programsApi').then(({ programsApi }) =>
         dispatch(programsApi.endpoints.program.initiate('future-champions')),
       ),
     ],
   }),
   definePage({
     path: paths.collegiatePathway,
-    code: () => import('./pages/CollegiatePathwayPage/CollegiatePathwayPage'),
+    code: () => import('./programs/CollegiatePathwayPage'),
     load: (dispatch) => [
-      import('./features/programs/programsApi').then(({ programsApi }) =>
+      import('./programs/programsApi').then(({ programsApi }) =>
         dispatch(programsApi.endpoints.program.initiate('collegiate-pathway')),
       ),
     ],
@@ -189,11 +189,11 @@ export const pages = [
   }),
   definePage({
     path: paths.privacy,
-    code: () => import('./pages/PrivacyPage/PrivacyPage'),
+    code: () => import('./legal/PrivacyPage'),
   }),
   definePage({
     path: paths.cookies,
-    code: () => import('./pages/CookiesPage/CookiesPage'),
+    code: () => import('./legal/CookiesPage'),
   }),
   definePage({
     path: paths.consent,
@@ -211,7 +211,7 @@ export const pages = [
   }),
   definePage({
     path: paths.terms,
-    code: () => import('./pages/TermsPage/TermsPage'),
+    code: () => import('./legal/TermsPage'),
   }),
 ].flat();
 

@@ -1,6 +1,0 @@
-import { useAgency } from '@site/remote-kit';
-import { legalContact } from '../../content/legal/legalDocument';
-import { privacyPolicy } from '../../content/legal/privacy';
-import { LegalPage } from '../../shared/legal/LegalPage';
-
-export const PrivacyPage = () => <LegalPage text={privacyPolicy(legalContact(useAgency()))} />;

@@ -1,6 +1,0 @@
-import { useAgency } from '@site/remote-kit';
-import { legalContact } from '../../content/legal/legalDocument';
-import { safety } from '../../content/legal/safety';
-import { LegalPage } from '../../shared/legal/LegalPage';
-
-export const SafetyPage = () => <LegalPage text={safety(legalContact(useAgency()))} />;

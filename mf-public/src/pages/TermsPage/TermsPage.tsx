@@ -1,6 +1,0 @@
-import { useAgency } from '@site/remote-kit';
-import { legalContact } from '../../content/legal/legalDocument';
-import { terms } from '../../content/legal/terms';
-import { LegalPage } from '../../shared/legal/LegalPage';
-
-export const TermsPage = () => <LegalPage text={terms(legalContact(useAgency()))} />;
