@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import Koa from 'koa';
 import type { Logger } from 'pino';
@@ -33,9 +32,9 @@ import { createPages } from './pages/pageCache';
 import { PageStore } from './pages/pageStore';
 import { readPosition, watchKeptPages } from './pages/watchKeptPages';
 import { LineUps } from './registry/lineUp';
-import { QuarantineFile } from './registry/quarantineFile';
+import { QuarantineFile } from './registry/quarantine';
 import { createRegistrySource } from './registry/registry';
-import { watchReleases } from './registry/watchReleases';
+import { watchReleases } from './registry/releaseFiles';
 import { createSiteOperations } from './operations/siteOperations';
 import { Overload } from './render/Overload';
 import { createRendererPool } from './render/rendererPool';
@@ -58,7 +57,7 @@ export interface App {
 
 /** The shell's server: its middleware in the order of a request. It does not listen yet. */
 export function createApp({ env, log, clientDir, isStopping }: AppOptions): App {
-  const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, REGISTRY, TRUSTED_PROXY, QUARANTINE_FILE, PAGES_DIR } = env;
+  const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, RELEASES_DIR, TRUSTED_PROXY, QUARANTINE_FILE, PAGES_DIR } = env;
   const apiUrl = `${API_URL.replace(/\/$/, '')}/api`;
   const offer = readShellOffer(clientDir);
   const registry = readReleases({ env, log, offer });
@@ -100,8 +99,7 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   koa.use(shellFiles(clientDir, shell.main.href));
   koa.use(serviceWorker);
   koa.use(downloadFiles(clientDir));
-  // A registry behind a URL serves its own files.
-  if (!/^https?:/.test(REGISTRY)) koa.use(remoteFiles(path.dirname(path.resolve(REGISTRY))));
+  koa.use(remoteFiles(RELEASES_DIR));
   koa.use(
     releaseChoice({ registry, publicKey: readRegistryKey(env), isHttps: PUBLIC_ORIGIN.startsWith('https:') }),
   );
@@ -126,6 +124,7 @@ function createMonitoredPages({ isStopping, ...options }: MonitoredPagesOptions)
   const readiness = (): Readiness => {
     if (isStopping()) return 'stopping';
     if (!lineUps.hasRegistry) return 'starting';
+    if (!lineUps.hasHomePage) return 'incompatible';
     return overload.isSustained ? 'overloaded' : 'ok';
   };
   const metrics: Metrics = createMetrics({
@@ -151,7 +150,7 @@ function createMonitoredPages({ isStopping, ...options }: MonitoredPagesOptions)
 
 const readReleases = ({ env, log, offer }: Pick<AppOptions, 'env' | 'log'> & { offer: ShellOffer }) =>
   createRegistrySource({
-    sources: env.REGISTRY,
+    remotesDir: env.RELEASES_DIR,
     publicKey: readRegistryKey(env),
     offer,
     onProblem: (error) => log.error({ err: error }, 'registry cannot be read'),

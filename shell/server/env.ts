@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import path from 'node:path';
 import { readSecretFiles } from '@site/server';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 
@@ -32,8 +33,10 @@ const envSchema = object({
   HOST: string().default('127.0.0.1'),
   PORT: number().integer().min(0).max(65_535).default(8080),
   API_URL: address.required(),
-  /** Path of a registry file, or URLs of registries, separated by commas. */
-  REGISTRY: string().required(),
+  /** The folder of the deployed releases, which several shells may share. */
+  RELEASES_DIR: string()
+    .required()
+    .transform((folder: string) => folder && path.resolve(folder)),
   PUBLIC_ORIGIN: address.required(),
   /** Whether HSTS speaks for every name below ours, too: other hosts of the owner may not be encrypted. */
   HSTS_SUBDOMAINS: string().oneOf(['', 'yes'], '${path} must be yes, or not set').default(''),

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { registryFile } from '@site/releases';
 import { publishNewBuilds, releasesOf } from '../../../scripts/src/deploy/siteReleases';
 import { repositoryRoot } from '../../../scripts/src/folders';
 import { runApiCommand } from '../../../scripts/src/site/apiCommand';
@@ -33,8 +32,8 @@ export async function measureRestarts(serverUri: string): Promise<Row[]> {
   const servers: BenchedServer[] = [];
   for (let pair = 0; pair < 2; pair += 1) {
     const api = await BenchedServer.start('api', { ...common, MONGODB_URI: mongodbUri, JWT_SECRET });
-    const registry = { API_URL: api.origin, REGISTRY: registryFile(store.remotesDir) };
-    const shell = await BenchedServer.start('shell', { ...common, ...registry });
+    const releases = { API_URL: api.origin, RELEASES_DIR: store.remotesDir };
+    const shell = await BenchedServer.start('shell', { ...common, ...releases });
     origins['/api/']?.push(api.origin);
     origins['/']?.push(shell.origin);
     servers.push(api, shell);

@@ -67,15 +67,19 @@ const RUNTIME_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
 const own = (name) => path.join(import.meta.dirname, name);
 
 /**
- * Writes federation.json into the browser build: the federation runtime of a remote; of the shell also the version of
- * @site/runtime that it provides. A deploy compares the two.
+ * Writes federation.json into the browser build: the minor version of the federation runtime, and of each shared library
+ * the version that the shell provides or the range that a remote accepts. A deploy compares the two.
  * @param {string} root
  * @param {'provider' | 'consumer'} role
  * @returns {import('webpack').WebpackPluginFunction}
  */
 const describeBuild = (root, role) => (compiler) => {
-  const runtime = role === 'provider' ? provided(root, '@site/runtime', 'web').version : undefined;
-  const content = JSON.stringify({ federation: FEDERATION_MINOR, runtime });
+  const { dependencies } = readPackage(root);
+  /** @param {string} name */
+  const versionOf = (name) =>
+    role === 'provider' ? provided(root, name, 'web').version : acceptedRange(dependencies[name]);
+  const shared = Object.fromEntries(SINGLETONS.map((name) => [name, versionOf(name)]));
+  const content = JSON.stringify({ federation: FEDERATION_MINOR, shared });
   compiler.hooks.thisCompilation.tap('describeBuild', (compilation) => {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
     compilation.hooks.processAssets.tap({ name: 'describeBuild', stage }, () =>

@@ -5,10 +5,9 @@ const entry: Release = {
   version: 'aaa',
   container: 'mf_events',
   routes: ['/events', '/events/:slug'],
-  runtime: '^1.0.0',
+  shared: {},
   federation: '2.9',
   client: {
-    base: '/remotes/mf-events/aaa/',
     entry: '/remotes/mf-events/aaa/remoteEntry.js',
     integrity: 'sha384-c',
   },
@@ -63,11 +62,12 @@ it('is not the container of another remote, nor a path on the disk', () => {
     expect(() => assertOwnRoutes(name, entry, registry([]))).toThrow('small letters, digits and hyphens');
 });
 
-describe('the runtimes of a remote', () => {
-  const shell = { runtime: '1.1.0', federation: '2.9' };
+describe('what a remote needs of the shell', () => {
+  const shell = { shared: { react: '19.3.2', '@site/runtime': '1.1.0' }, federation: '2.9' };
+  const needing = (runtime: string) => ({ ...entry, shared: { react: '^19.3.1', '@site/runtime': runtime } });
 
   it.each(['^1.0.0', '~1.1.0', '1.1.0', '*'])('may be %s where the shell has 1.1.0', (runtime) => {
-    expect(() => assertLoadable('mf-blog', { ...entry, runtime }, shell)).not.toThrow();
+    expect(() => assertLoadable('mf-blog', needing(runtime), shell)).not.toThrow();
   });
 
   const AGAIN = 'build mf-blog with the packages of that shell, and deploy it';
@@ -77,12 +77,23 @@ describe('the runtimes of a remote', () => {
     ['1.0.0', AGAIN],
     ['next', AGAIN],
   ])('may not be %s: %s', (runtime, advice) => {
-    expect(() => assertLoadable('mf-blog', { ...entry, runtime }, shell)).toThrow(
+    expect(() => assertLoadable('mf-blog', needing(runtime), shell)).toThrow(
       `mf-blog does not go live: it needs @site/runtime ${runtime}, and the shell has 1.1.0: ${advice}.`,
     );
   });
 
-  it('include that of the federation package', () => {
+  it('is each shared library, of which a patch or a minor of the shell takes nothing down', () => {
+    const offering = (react: string) => ({ ...shell, shared: { ...shell.shared, react } });
+    const load = (react: string) => () => assertLoadable('mf-blog', needing('^1.0.0'), offering(react));
+
+    for (const react of ['19.3.1', '19.3.9', '19.4.0']) expect(load(react)).not.toThrow();
+    expect(load('20.0.0')).toThrow('it needs react ^19.3.1, and the shell has 20.0.0: build mf-blog');
+    expect(() => assertLoadable('mf-blog', needing('^1.0.0'), { ...shell, shared: {} })).toThrow(
+      'it needs react ^19.3.1, which the shell does not share',
+    );
+  });
+
+  it('includes the runtime of the federation package', () => {
     expect(() => assertLoadable('mf-blog', { ...entry, federation: '2.8' }, shell)).toThrow(
       'mf-blog does not go live: it was built for federation runtime 2.8, and the shell has runtime 2.9: build mf-blog with the packages of that shell, and deploy it.',
     );

@@ -1,27 +1,33 @@
 import { ltr, satisfies, validRange } from 'semver';
-import type { Registry, Release } from './registry';
+import type { Registry, Release, Versions } from './registry';
 
 /** A change of the registry that was refused; its message is one sentence for the developer. */
 export class Refusal extends Error {}
 
 /** What a shell offers to remotes, as its build wrote it. */
 export interface ShellOffer {
-  /** Version of @site/runtime. */
-  runtime: string;
+  /** The version of each shared library. */
+  shared: Versions;
   /** Minor version of the federation runtime. */
   federation: string;
 }
 
 /** Why a shell cannot run this version, and what has to be deployed for that; undefined if it can. */
 export function mismatchOf(name: string, release: Release, shell: ShellOffer): string | undefined {
-  const { federation, runtime } = release;
+  const { federation, shared } = release;
   const again = `build ${name} with the packages of that shell, and deploy it`;
   if (federation !== shell.federation)
     return `it was built for federation runtime ${federation}, and the shell has runtime ${shell.federation}: ${again}`;
-  if (satisfies(shell.runtime, runtime)) return undefined;
-  const isNewer = validRange(runtime) !== null && ltr(shell.runtime, runtime);
-  const advice = isNewer ? 'deploy a newer shell first' : again;
-  return `it needs @site/runtime ${runtime}, and the shell has ${shell.runtime}: ${advice}`;
+  for (const [library, wanted] of Object.entries(shared)) {
+    const offered = shell.shared[library];
+    if (offered === undefined)
+      return `it needs ${library} ${wanted}, which the shell does not share: ${again}`;
+    if (satisfies(offered, wanted)) continue;
+    const isNewer = validRange(wanted) !== null && ltr(offered, wanted);
+    const advice = isNewer ? 'deploy a newer shell first' : again;
+    return `it needs ${library} ${wanted}, and the shell has ${offered}: ${advice}`;
+  }
+  return undefined;
 }
 
 /** Throws a sentence when the shell would refuse this version at every page. */

@@ -119,9 +119,9 @@ describe('a rollback', () => {
   it('refuses a version that the shell would refuse, or whose path another remote has taken; nothing changes', async () => {
     const { store, versions, build, root } = await threeVersions();
     const live = async () => (await readRegistry(store)).remotes['mf-blog']?.version;
-    const shell = { federation: '2.10', runtime: '1.1.0' };
+    const shell = { federation: '2.9', shared: { '@site/runtime': '2.0.0' } };
     await expect(rollBackRemote(store, 'mf-blog', shell)).rejects.toThrow(
-      'mf-blog does not go live: it was built for federation runtime 2.9, and the shell has runtime 2.10: build mf-blog with',
+      'mf-blog does not go live: it needs @site/runtime ^1.0.0, and the shell has 2.0.0: build mf-blog with',
     );
     expect(await live()).toBe(versions[2]);
 

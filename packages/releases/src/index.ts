@@ -2,6 +2,7 @@ export { assertLoadable, mismatchOf, Refusal, type ShellOffer } from './admissio
 export { deleteLeftovers, RECEIVED } from './leftovers';
 export { noteOffer, publishIfNew, publishRemote, type Audience, type Published } from './publish';
 export {
+  baseOf,
   createSigningKey,
   parseRegistry,
   publicKeyOf,

@@ -27,10 +27,9 @@ describe('a publication', () => {
           version,
           container: 'mf_blog',
           routes: ['/blog', '/blog/:slug'],
-          runtime: '^1.0.0',
           federation: '2.9',
+          shared: { '@site/runtime': '^1.0.0' },
           client: {
-            base: `/remotes/mf-blog/${version}/`,
             entry: `/remotes/mf-blog/${version}/remoteEntry.js`,
             integrity: `sha384-${await digest('client/remoteEntry.js')}`,
           },

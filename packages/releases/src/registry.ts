@@ -6,28 +6,36 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
-import { array, number, object, string, type InferType } from 'yup';
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 
 const scriptSchema = object({ entry: string().required(), integrity: string().required() });
+
+/** Names of packages with a version or a range of versions. */
+export type Versions = Readonly<Record<string, string>>;
+
+const isVersions = (value: unknown): value is Versions =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((version) => typeof version === 'string');
 
 const releaseSchema = object({
   version: string().required(),
   container: string().required(),
   routes: array(string().required()).required(),
-  /** The range of @site/runtime that this version accepts. */
-  runtime: string().default('*'),
+  /** The range of each shared library that this version accepts. */
+  shared: mixed(isVersions).default({}),
   /** Minor version of the federation runtime that it was built with: '2.9'. */
   federation: string().required(),
-  client: scriptSchema.shape({
-    /** The address of the version's files, ending in '/'; of another origin where they are served by one. */
-    base: string().default(''),
-  }),
+  client: scriptSchema,
   /** Relative to the registry; null for a remote that is rendered in the browser only. */
   server: scriptSchema.nullable().default(null),
   /** When it was deployed first, as an ISO date, and from which commit; absent where that is unknown. */
   deployedAt: string(),
+  /** Ends in '+' where the build had changes that were not committed. */
   commit: string(),
   author: string(),
+  /** A container's image brought it: the next image may replace it. */
+  isFromImage: boolean(),
 });
 
 /** One immutable version of a remote. */
@@ -91,7 +99,7 @@ export function parseRegistry(
     throw new Error('The registry does not carry the signature of this site');
   const parsed = Object.entries(remotes).map(([name, remote]) => {
     try {
-      return [name, withBases(name, remoteSchema.validateSync(remote))] as const;
+      return [name, remoteSchema.validateSync(remote)] as const;
     } catch (error) {
       const problem = new Error(`The registry's entry of ${name} is invalid`, { cause: error });
       if (!onProblem) throw problem;
@@ -103,22 +111,8 @@ export function parseRegistry(
   return { revision, remotes: Object.fromEntries(known) };
 }
 
-/** The address of a version's files on the site's own origin. */
-export const ownBase = (name: string, version: string): string => `/remotes/${name}/${version}/`;
-
-function withBases(name: string, remote: DeployedRemote): DeployedRemote {
-  const withBase = <Each extends Release>(release: Each): Each => ({
-    ...release,
-    client: { ...release.client, base: release.client.base || ownBase(name, release.version) },
-  });
-  const { previous, canary, previews } = remote;
-  return {
-    ...withBase(remote),
-    previous: previous.map(withBase),
-    canary: canary && { ...canary, release: withBase(canary.release) },
-    previews: previews.map((preview) => ({ ...preview, release: withBase(preview.release) })),
-  };
-}
+/** The address of a version's files, ending in '/'. */
+export const baseOf = (name: string, version: string): string => `/remotes/${name}/${version}/`;
 
 /** The text of a registry's file. */
 export function formatRegistry({ revision, remotes }: Registry, privateKey?: KeyObject): string {

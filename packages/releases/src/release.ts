@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFile, exists, installFolder, listFiles, readJson, writeFileAtomic } from '@site/files';
-import { ownBase, type Release } from './registry';
+import { baseOf, type Release, type Versions } from './registry';
 
 /** A built remote on disk. */
 export interface RemoteBuild {
@@ -13,17 +13,12 @@ export interface RemoteBuild {
   dist?: string;
   /** For `npm run dev`, which has no time for it. */
   isUncompressed?: boolean;
-  /** The origin that serves the browser's files under their usual path; the site's own if omitted. */
-  origin?: string;
   commit?: string;
   author?: string;
 }
 
 /** The part of a remote's package.json that describes its place in the site. */
 interface RemotePackage {
-  dependencies: Record<string, string>;
-  /** Outside the repository, what the shell provides: the copies that such a remote is built with come from packs. */
-  peerDependencies?: Record<string, string>;
   site: {
     container: string;
     /** Only for a remote without a server build; otherwise the build itself lists the pages. */
@@ -31,16 +26,13 @@ interface RemotePackage {
   };
 }
 
-const RUNTIME = '@site/runtime';
 const ENTRY = 'remoteEntry.js';
 const LENGTH = 12;
 
 const distOf = ({ root, dist }: RemoteBuild): string => dist ?? join(root, 'dist');
 
-async function readPackage(root: string): Promise<RemotePackage> {
-  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as RemotePackage;
-  return { ...manifest, dependencies: { ...manifest.dependencies, ...manifest.peerDependencies } };
-}
+const readPackage = async (root: string): Promise<RemotePackage> =>
+  JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as RemotePackage;
 
 /** The files that determine a version. */
 const builtFiles = (dist: string): Promise<string[]> => listFiles(dist, ['client', 'server'], ['**/*.map']);
@@ -53,8 +45,8 @@ export async function builtVersion(build: RemoteBuild): Promise<string> {
   const dist = distOf(build);
   const paths = await builtFiles(dist);
   if (paths.length === 0) throw new Error(`${dist} holds no build: run npm run build first.`);
-  const { site, dependencies } = await readPackage(build.root);
-  const hash = createHash('sha256').update(JSON.stringify([site, dependencies[RUNTIME], build.origin]));
+  const { site } = await readPackage(build.root);
+  const hash = createHash('sha256').update(JSON.stringify(site));
   for (const path of paths) {
     const content = await readFile(join(dist, path));
     // The length keeps two different sets of files from producing the same bytes.
@@ -65,19 +57,20 @@ export async function builtVersion(build: RemoteBuild): Promise<string> {
 
 /** The release that the build would become. */
 export async function builtRelease(build: RemoteBuild): Promise<Release> {
-  const { name, root, origin = '', commit, author } = build;
+  const { name, root, commit, author } = build;
   const dist = distOf(build);
   const version = await builtVersion(build);
-  const { site, dependencies } = await readPackage(root);
-  const base = origin + ownBase(name, version);
+  const { site } = await readPackage(root);
   const serverEntry = join(dist, 'server', ENTRY);
   return {
     version,
     container: site.container,
     routes: site.routes ?? (await routesOf(dist)),
-    runtime: dependencies[RUNTIME] ?? '*',
-    federation: await federationOf(dist),
-    client: { base, entry: base + ENTRY, integrity: await integrityOf(join(dist, 'client', ENTRY)) },
+    ...(await needsOf(dist)),
+    client: {
+      entry: baseOf(name, version) + ENTRY,
+      integrity: await integrityOf(join(dist, 'client', ENTRY)),
+    },
     server: (await exists(serverEntry))
       ? { entry: `${name}/${version}/server/${ENTRY}`, integrity: await integrityOf(serverEntry) }
       : null,
@@ -94,11 +87,13 @@ async function routesOf(dist: string): Promise<string[]> {
   return pages.map(({ pattern }) => pattern);
 }
 
-/** The minor version of the federation runtime, which the build writes into a file. */
-async function federationOf(dist: string): Promise<string> {
-  const built = await readJson<{ federation: string }>(join(dist, 'client/federation.json'));
+/** What it needs of a shell, which the build writes into a file. */
+async function needsOf(dist: string): Promise<{ federation: string; shared: Versions }> {
+  const built = await readJson<{ federation: string; shared?: Versions }>(
+    join(dist, 'client/federation.json'),
+  );
   if (!built) throw new Error(`${dist} names no federation runtime: its build has no federation.json`);
-  return built.federation;
+  return { federation: built.federation, shared: built.shared ?? {} };
 }
 
 async function integrityOf(path: string): Promise<string> {

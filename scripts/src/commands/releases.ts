@@ -19,7 +19,7 @@ export async function releases(): Promise<void> {
     );
 }
 
-const HEADINGS = ['Remote', 'Version', 'Shown to', 'Deployed', 'Commit', 'Author', 'Federation', 'Runtime'];
+const HEADINGS = ['Remote', 'Version', 'Shown to', 'Deployed', 'Commit', 'Author', 'Federation', 'React'];
 
 function linesOf(name: string, remote: DeployedRemote): string[][] {
   const { canary, previews, previous } = remote;
@@ -31,7 +31,7 @@ function linesOf(name: string, remote: DeployedRemote): string[][] {
     release.commit?.slice(0, 10) ?? '',
     release.author ?? '',
     release.federation,
-    release.runtime,
+    release.shared.react ?? '',
   ];
   return [
     line(remote, canary ? `${100 - canary.share} %` : 'everybody'),

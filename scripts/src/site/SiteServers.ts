@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { registryFile } from '@site/releases';
 import { repositoryRoot } from '../folders';
 import { freePort } from '../process/ports';
 import type { Running, Supervised } from '../process/supervise';
@@ -105,7 +104,7 @@ export class SiteServers {
         HOST: options.host ?? LOOPBACK,
         PORT: String(port),
         API_URL: this.apiOrigin,
-        REGISTRY: registryFile(remotesDir),
+        RELEASES_DIR: remotesDir,
         REGISTRY_SIGNING_KEY: secrets.registryKey,
         QUARANTINE_FILE: join(options.dataDir, 'quarantine.json'),
         PAGES_DIR: join(options.dataDir, 'pages'),

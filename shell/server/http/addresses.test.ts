@@ -194,7 +194,7 @@ describe('the choice of a release', () => {
   let remote: DeployedRemote;
   let server: TestServer;
   beforeAll(async () => {
-    const registry = () => Promise.resolve({ id: '1', isComplete: true, remotes: [remote] });
+    const registry = () => Promise.resolve({ remotes: [remote] });
     server = await startServer(releaseChoice({ registry, publicKey, isHttps: true }), (ctx) => {
       ctx.type = 'html';
       ctx.set('Cache-Control', 'no-cache');

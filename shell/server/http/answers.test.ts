@@ -200,15 +200,6 @@ describe('the Content-Security-Policy of a page', () => {
       'report-to policy',
     ]);
   });
-
-  it('allows scripts and pictures of remotes on other origins, and no other content of theirs', () => {
-    const policy = contentSecurityPolicy('<p>x</p>', { origins: ['https://files.example'] });
-
-    expect(policy.split('; ').filter((directive) => directive.includes('files.example'))).toEqual([
-      "script-src 'self' https://files.example",
-      "img-src 'self' https://files.example",
-    ]);
-  });
 });
 
 describe('the pace', () => {

@@ -25,7 +25,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 describe('the settings', () => {
   const GOOD = {
     API_URL: 'http://127.0.0.1:4000',
-    REGISTRY: 'registry.json',
+    RELEASES_DIR: 'releases',
     PUBLIC_ORIGIN: 'http://localhost:8080',
   };
   const HASH = 'a1'.repeat(32);
@@ -36,9 +36,9 @@ describe('the settings', () => {
   it('report every problem at once, and no other part of the environment', () => {
     const read = () => readEnv({ PORT: '99999', PUBLIC_ORIGIN: 'nowhere', JWT_SECRET: 'do-not-print-me' });
 
-    expect(read).toThrow(/API_URL.*REGISTRY|REGISTRY.*API_URL/);
+    expect(read).toThrow(/API_URL.*RELEASES_DIR|RELEASES_DIR.*API_URL/);
     expect(read).toThrow(/PUBLIC_ORIGIN must be an address/);
-    expect(read).toThrow(/PORT.*; .*REGISTRY.*; /);
+    expect(read).toThrow(/PORT.*; .*RELEASES_DIR.*; /);
     expect(read).not.toThrow(/do-not-print-me/);
   });
 
@@ -102,14 +102,15 @@ describe('a release is rolled back', () => {
   let server: TestServer;
   /** What visitors of the shell get after a change. */
   let shown: string | undefined;
+  const offer = { federation: '2.9', shared: { react: '19.3.1' } };
 
   const release = (version: string): Release => ({
     version,
     container: 'mf_blog',
     routes: ['/blog'],
-    runtime: '^1.0.0',
+    shared: { react: '^19.0.0' },
     federation: '2.9',
-    client: { base: '', entry: `/remotes/mf-blog/${version}/remoteEntry.js`, integrity: 'sha384-a' },
+    client: { entry: `/remotes/mf-blog/${version}/remoteEntry.js`, integrity: 'sha384-a' },
     server: null,
   });
 
@@ -122,7 +123,7 @@ describe('a release is rolled back', () => {
       tokens: readDeployTokens(`mf-blog=${hashOf(TOKEN)}`),
       publicOrigin: 'http://localhost',
       store,
-      shell: { runtime: '1.0.0', federation: '2.9' },
+      shell: offer,
       quarantined: () => [],
       tryOut: () => Promise.resolve(),
       takeOver: () => Promise.resolve(shown),
@@ -141,6 +142,16 @@ describe('a release is rolled back', () => {
     shown = 'aaa';
 
     expect(await rollBack()).toEqual([200, { from: 'bbb', to: 'aaa' }]);
+  });
+
+  it('not to one that needs other libraries than the shell has, and nothing changes', async () => {
+    offer.shared.react = '20.0.0';
+    const message =
+      'mf-blog does not go live: it needs react ^19.0.0, and the shell has 20.0.0: build mf-blog with the packages of that shell, and deploy it.';
+
+    expect(await rollBack()).toEqual([409, { message }]);
+    expect((await readRegistry(store)).remotes['mf-blog']?.version).toBe('bbb');
+    offer.shared.react = '19.3.1';
   });
 
   it('by nobody with a wrong token', async () => {

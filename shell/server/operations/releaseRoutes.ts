@@ -23,8 +23,7 @@ export interface ReleaseRoutesOptions {
   log: Logger;
   tokens: DeployTokens;
   publicOrigin: string;
-  /** Undefined where the registry is served by others: releases are deployed there. */
-  store: ReleaseStore | undefined;
+  store: ReleaseStore;
   shell: ShellOffer;
   quarantined(): readonly QuarantinedRelease[];
   /** Renders a release before anybody sees it; throws a refusal. */
@@ -55,29 +54,26 @@ export function releaseRoutes({
     if (!tokens.allows(ctx.get('Authorization'), remote))
       ctx.throw(401, 'A token for this remote is required.');
   };
-  const storeOf = (ctx: Context): ReleaseStore =>
-    store ?? ctx.throw(409, 'This shell reads its registry from other servers: deploy there.');
   const assertShown = async (ctx: Context, remote: string, version: string): Promise<void> => {
     // Not 409: the registry has changed, and whoever asked must not take it for a refusal.
     if ((await options.takeOver(remote)) !== version)
       ctx.throw(503, shownElsewhere(remote, version), { expose: true });
   };
   const linkOf = ({ id, expiresAt }: PreviewLink): string | undefined =>
-    store?.signingKey && `${publicOrigin}/?${PREVIEW}=${signPreview({ id, expiresAt }, store.signingKey)}`;
+    store.signingKey && `${publicOrigin}/?${PREVIEW}=${signPreview({ id, expiresAt }, store.signingKey)}`;
 
   router.get('/releases', async (ctx) => {
     assertAllowed(ctx);
-    ctx.body = { remotes: describe(await readRegistry(storeOf(ctx)), options.quarantined(), linkOf) };
+    ctx.body = { remotes: describe(await readRegistry(store), options.quarantined(), linkOf) };
   });
 
   router.post('/deploys/:remote', async (ctx) => {
     const name = ctx.params.remote ?? '';
     assertAllowed(ctx, name);
-    const target = storeOf(ctx);
     const audience = audienceOf(ctx);
-    const { release, replaced } = await receiveBuild(ctx.req, target.remotesDir, (root) =>
+    const { release, replaced } = await receiveBuild(ctx.req, store.remotesDir, (root) =>
       publishRemote(
-        target,
+        store,
         { name, root, commit: queryOf(ctx, 'commit'), author: queryOf(ctx, 'author') },
         { shell, audience, tryOut: options.tryOut },
       ),
@@ -92,7 +88,7 @@ export function releaseRoutes({
     const { remote = '', change = '' } = ctx.params;
     assertAllowed(ctx, remote);
     if (!isChange(change)) return ctx.throw(404, 'There is no such change.');
-    const switched = await CHANGES[change](storeOf(ctx), remote, shell);
+    const switched = await CHANGES[change](store, remote, shell);
     await assertShown(ctx, remote, switched.to);
     log.info({ remote, change, ...switched }, 'release switched');
     ctx.body = switched;

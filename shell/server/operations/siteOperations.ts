@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import { deleteLeftovers, readSigningKey, type ReleaseStore, type ShellOffer } from '@site/releases';
@@ -6,8 +5,7 @@ import type { Env } from '../env';
 import type { Metrics } from '../http/metrics';
 import type { Pages } from '../pages/pageCache';
 import type { LineUps } from '../registry/lineUp';
-import { releaseIn } from '../registry/registry';
-import { isUrl } from '../registry/readLocation';
+import { locateRelease } from '../registry/registry';
 import { createRendererPool, type RendererPool } from '../render/rendererPool';
 import { readDeployTokens } from './deployTokens';
 import { createOperations } from './operations';
@@ -30,15 +28,12 @@ const SITEMAP_TIMEOUT_MS = 4_000;
 /** The port for operations of a running site: what is deployed there is rendered by this shell first. */
 export function createSiteOperations(options: SiteOperationsOptions): Koa {
   const { env, log, apiUrl, shell, metrics, lineUps, renderers, pages } = options;
-  const remotesDir = path.dirname(path.resolve(env.REGISTRY));
-  const store: ReleaseStore | undefined = isUrl(env.REGISTRY)
-    ? undefined
-    : {
-        remotesDir,
-        signingKey: env.REGISTRY_SIGNING_KEY ? readSigningKey(env.REGISTRY_SIGNING_KEY) : undefined,
-      };
-  if (store)
-    deleteLeftovers(remotesDir).catch((error: unknown) => log.warn({ err: error }, 'leftovers stay'));
+  const remotesDir = env.RELEASES_DIR;
+  const store: ReleaseStore = {
+    remotesDir,
+    signingKey: env.REGISTRY_SIGNING_KEY ? readSigningKey(env.REGISTRY_SIGNING_KEY) : undefined,
+  };
+  deleteLeftovers(remotesDir).catch((error: unknown) => log.warn({ err: error }, 'leftovers stay'));
 
   return createOperations({
     log,
@@ -53,7 +48,7 @@ export function createSiteOperations(options: SiteOperationsOptions): Koa {
       return releases.find(({ name }) => name === remote)?.version;
     },
     async tryOut(name, deployed) {
-      const release = releaseIn(remotesDir, name, deployed);
+      const release = locateRelease(name, deployed, { remotesDir });
       const withoutData = createRendererPool({ apiUrl: NO_API, origin: env.PUBLIC_ORIGIN });
       try {
         const knownPaths = () => readSitemap(apiUrl);

@@ -4,7 +4,7 @@ import type { PageData } from '../../src/pageData';
 import type { ScriptFile } from '../../src/start/preloadScripts';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { LineUp } from '../registry/lineUp';
-import { createRemoteScripts, remoteOrigins, toDocument, type ShellScripts } from './document';
+import { createRemoteScripts, toDocument, type ShellScripts } from './document';
 import type { Rendered } from './lastGood';
 
 export interface ComposerOptions {
@@ -19,8 +19,6 @@ export interface PageContent {
   /** Where the page has moved; only with 301. */
   movedTo?: string;
   html: string;
-  /** Other origins that its scripts and pictures come from. */
-  origins?: readonly string[];
 }
 
 /** The page of every path that is rendered in the browser only. */
@@ -55,7 +53,7 @@ export function createComposer({ shell, origin, log }: ComposerOptions): Compose
     };
     const { head, styles, html } = page;
     return {
-      status: rendered === BLANK ? 200 : statusOf(lineUp, page),
+      status: rendered === BLANK ? 200 : page.status,
       movedTo: rendered.page?.movedTo,
       html: toDocument({
         head,
@@ -66,7 +64,6 @@ export function createComposer({ shell, origin, log }: ComposerOptions): Compose
         remote: await remoteScriptsOf(rendered),
         needsApp: needsApp(rendered),
       }),
-      origins: remoteOrigins(lineUp.client),
     };
   };
 }
@@ -74,10 +71,6 @@ export function createComposer({ shell, origin, log }: ComposerOptions): Compose
 /** Nothing was rendered, a part failed, a form has to be mended, or it is the shell's own page, for signing in. */
 const needsApp = ({ page }: Rendered): boolean =>
   !page || page.failed.length > 0 || page.outcome !== null || (page.remote === null && page.status === 200);
-
-/** If a registry was never read, the remote that owns this path may be missing. */
-const statusOf = ({ isComplete }: LineUp, { remote, status }: Pick<RenderedPage, 'remote' | 'status'>) =>
-  remote === null && !isComplete ? 503 : status;
 
 /** Rendering failed on the server: the browser may still succeed. */
 const UNRENDERED: Pick<

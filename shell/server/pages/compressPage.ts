@@ -30,7 +30,7 @@ interface CompressOptions {
 }
 
 export async function compressPage(
-  { html, origins, ...page }: PageContent,
+  { html, ...page }: PageContent,
   { isDevelopment = false, isForOne = false }: CompressOptions = {},
 ): Promise<FinishedPage> {
   const bodies = await (isForOne ? encodeFast(html) : encodeWell(html));
@@ -40,7 +40,7 @@ export async function compressPage(
     ...page,
     bodies,
     etag,
-    policy: contentSecurityPolicy(html, { isDevelopment, origins }),
+    policy: contentSecurityPolicy(html, { isDevelopment }),
   };
 }
 

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { ShellOffer } from '@site/releases';
 import { crawlerPaths, site } from '@site/contract';
-import type { ClientRegistry } from '../../src/federation/remoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from '../../src/pageData';
 import { SCRIPTS_ATTRIBUTE, type PageScripts, type ScriptFile } from '../../src/start/preloadScripts';
 import { TRUSTED_TYPES } from '../../src/start/trustedTypes';
@@ -120,41 +119,21 @@ const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(
 // styled-components inserts its rules into an empty style element, whose hash is that of an empty string.
 const EMPTY_STYLE = sha256('');
 
-/** The origins besides our own that hold files of remotes. */
-export const remoteOrigins = (registry: ClientRegistry): string[] => [
-  ...new Set(
-    registry
-      .flatMap(({ base, entry }) => [base, entry])
-      .filter((url) => URL.canParse(url))
-      .map((url) => new URL(url).origin),
-  ),
-];
-
-interface PolicyOptions {
-  isDevelopment?: boolean;
-  /** Other origins that scripts and pictures come from. */
-  origins?: readonly string[];
-}
-
 const REPORTING_GROUP = 'policy';
 
 /** The response header that names this address to browsers with the Reporting API. */
 export const REPORTING_HEADER = { 'Reporting-Endpoints': `${REPORTING_GROUP}="${POLICY_REPORTS}"` };
 
 /** docs/product.md#security-headers: inline styles are allowed by hash, so that a page can be cached with its policy. */
-export function contentSecurityPolicy(
-  html: string,
-  { isDevelopment = false, origins = [] }: PolicyOptions = {},
-): string {
+export function contentSecurityPolicy(html: string, { isDevelopment = false } = {}): string {
   const hashes = [...html.matchAll(STYLE_ELEMENT)].map(([, text]) => sha256(text ?? ''));
-  const files = ["'self'", ...origins].join(' ');
   // A development build evaluates its modules and writes its styles as text.
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : ["'self'", EMPTY_STYLE, ...hashes].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${files}${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self'${isDevelopment ? " 'unsafe-eval'" : ''}`,
     `style-src ${styles}`,
-    `img-src ${files}`,
+    "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",

@@ -26,7 +26,7 @@ function listedIn(html: string) {
 describe('a composed page', () => {
   const releases = [buildRelease('mf-public', '1'), blog];
   const client = releases.map((release) => release.client);
-  const lineUp: LineUp = { id: 'one', isComplete: true, releases, client };
+  const lineUp: LineUp = { id: 'one', releases, client };
   const REFUSED = {
     isSent: false,
     status: 422,
@@ -37,8 +37,8 @@ describe('a composed page', () => {
   function arrange() {
     const { log, logged } = recordLog();
     const compose = createComposer({ shell, origin: 'http://localhost', log });
-    const composePage = (changes: Partial<RenderedPage> = {}, chosen = lineUp) =>
-      compose(chosen, { release: changes.remote ? blog : null, page: buildPage(changes) });
+    const composePage = (changes: Partial<RenderedPage> = {}) =>
+      compose(lineUp, { release: changes.remote ? blog : null, page: buildPage(changes) });
     return { compose, composePage, logged };
   }
   const dataOf = ({ html }: PageContent): PageData => {
@@ -75,19 +75,6 @@ describe('a composed page', () => {
     await composePage({ remote: 'mf-blog' });
     expect(logged).toMatchObject([{ msg: 'no list of chunks', remote: 'mf-blog@1' }]);
   });
-
-  it.each([
-    ['nobody owns', null, false, 503],
-    ['nobody owns', null, true, 404],
-    ['a remote owns', 'mf-blog', false, 404],
-  ])(
-    'that %s (%s) has, while the registry is complete: %s, the status %i',
-    async (_, remote, isComplete, status) => {
-      const page = await arrange().composePage({ remote, status: 404 }, { ...lineUp, isComplete });
-
-      expect(page.status).toBe(status);
-    },
-  );
 
   const rendered = (changes: Partial<RenderedPage>): Rendered => ({
     release: blog,

@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { temporaryFolder } from '@site/releases/testing';
-import { QuarantineFile } from './quarantineFile';
+import { QuarantineFile } from './quarantine';
 
 const blog = (version: string): Release =>
   buildRelease('mf-blog', version, { routes: ['/blog', '/blog/:slug'] });
@@ -138,6 +138,43 @@ describe('a release that is taken out', () => {
   });
 });
 
+describe('a release that does not fit this shell', () => {
+  const unfit = (release: Release): Release => ({
+    ...release,
+    client: { ...release.client, refused: 'it needs react ^20.0.0, and the shell has 19.3.1' },
+  });
+
+  it('is replaced by the first earlier one that fits, which the log and the list of releases say', async () => {
+    const remote = buildRemote(unfit(blog('3')), [unfit(blog('2')), blog('1')]);
+    const { lineUps, versions, logged } = arrange(remote);
+
+    expect(await versions()).toEqual(['mf-blog@1']);
+    const told = { version: '3', reason: expect.stringContaining('react ^20.0.0') as string, instead: '1' };
+    expect(logged).toMatchObject([{ msg: 'release quarantined', remote: 'mf-blog', ...told }]);
+    expect(lineUps.quarantined()).toMatchObject([{ remote: 'mf-blog', ...told }]);
+  });
+
+  it('stays where no other one fits, and only that of the home page is missing from the site', async () => {
+    const { lineUps, versions, deploy, logged } = arrange(
+      buildRemote(home),
+      buildRemote(unfit(blog('2')), [unfit(blog('1'))]),
+    );
+    expect(await versions()).toEqual(['mf-public@1', 'mf-blog@2']);
+    expect([lineUps.hasHomePage, logged]).toEqual([true, []]);
+
+    deploy(buildRemote(unfit(home)), buildRemote(blog('2')));
+    await versions();
+    expect(lineUps.hasHomePage).toBe(false);
+  });
+
+  it('is shown to nobody as a canary', async () => {
+    const canary = { share: 10, release: unfit(blog('2')) };
+    const { versions } = arrange(buildRemote(blog('1'), [], { canary }));
+
+    expect(await versions((remote) => remote.canary?.release)).toEqual(['mf-blog@1']);
+  });
+});
+
 it('announces the releases that visitors may get and which would take over, and only changes of these', async () => {
   const canary = { share: 10, release: blog('4') };
   const blogs = buildRemote(blog('3'), [blog('2'), blog('1')], { canary });
@@ -231,16 +268,6 @@ describe('the quarantine after a restart', () => {
       { level: 40, msg: 'release still quarantined', version: '4' },
       { msg: 'release still quarantined', version: '3' },
     ]);
-  });
-
-  it('a release stays known while its registry has not been read', async () => {
-    const before = await start(registryOf('2', '1'));
-    before.lineUps.takeOut(blog('2'), looped);
-    await untilSaved(blog('2'));
-
-    const { site, live } = await start(buildRegistry([], { isComplete: false }));
-    site.registry = registryOf('2', '1');
-    expect(await live()).toBe('1');
   });
 
   it.each(['{"', '[{"key": "x"}]', '{}'])(

@@ -4,8 +4,7 @@ import { matchPath } from 'react-router-dom';
 import type { Logger } from 'pino';
 import { findRemote, type ClientRegistry } from '../../src/federation/remoteLoader';
 import { decodedPath } from '../../src/routing/decodedPath';
-import { Quarantine, type Verdict } from './quarantine';
-import type { QuarantineFile } from './quarantineFile';
+import { Quarantine, type QuarantineFile, type Verdict } from './quarantine';
 import type { Registry } from './registry';
 import { type DeployedRemote, type Release, releasesOf } from './release';
 
@@ -13,8 +12,6 @@ import { type DeployedRemote, type Release, releasesOf } from './release';
 export interface LineUp {
   /** Equal for equal choices. */
   id: string;
-  /** False while an unknown path may belong to a remote whose registry was never read. */
-  isComplete: boolean;
   releases: readonly Release[];
   /** What the page tells the browser. */
   client: ClientRegistry;
@@ -58,9 +55,13 @@ export class LineUps {
     this.listeners.push(listener);
   }
 
-  /** Whether the releases of at least one source are known: one team's server that is down takes no shell down. */
   get hasRegistry(): boolean {
-    return this.registry !== undefined && (this.registry.isComplete || this.registry.remotes.length > 0);
+    return this.registry !== undefined;
+  }
+
+  /** Whether the remote of the home page has a release that this shell can run. */
+  get hasHomePage(): boolean {
+    return this.inUse().some((release) => ownsPath(release, '/') && fits(release));
   }
 
   async current(pick?: PickRelease): Promise<LineUp> {
@@ -68,15 +69,22 @@ export class LineUps {
     if (registry !== this.registry) {
       this.registry = registry;
       this.routes.clear();
-      const known = this.quarantine.retain(registry.remotes.flatMap(releasesOf), registry.isComplete);
+      const known = this.quarantine.retain(registry.remotes.flatMap(releasesOf));
       for (const { name: remote, version } of known)
         this.options.log.warn({ remote, version }, 'release still quarantined');
+      this.takeOutUnfit(registry);
       this.announce();
     }
-    return createLineUp(
-      registry.remotes.map((remote) => this.choose(remote, pick?.(remote))),
-      registry.isComplete,
-    );
+    return createLineUp(registry.remotes.map((remote) => this.choose(remote, pick?.(remote))));
+  }
+
+  /** Another shell than the one that they were deployed to may have other libraries. */
+  private takeOutUnfit({ remotes }: Registry): void {
+    for (const remote of remotes) {
+      const { refused } = remote.live.client;
+      const [first] = this.eligible(remote);
+      if (refused && first && fits(first)) this.takeOut(remote.live, { kind: 'refused', reason: refused });
+    }
   }
 
   /** A release and those that may take over from it, best first. One that is out comes only if there is no other. */
@@ -150,7 +158,7 @@ export class LineUps {
     const canaries = remotes.flatMap(({ canary }) => (canary ? [canary.release] : []));
     return [
       ...remotes.map((remote) => this.choose(remote)),
-      ...canaries.filter((release) => !this.isOut(release)),
+      ...canaries.filter((release) => this.mayBeShown(release)),
     ];
   }
 
@@ -165,11 +173,18 @@ export class LineUps {
 
   private choose(remote: DeployedRemote, preferred?: Release): Release {
     const [first] = this.eligible(remote);
-    return preferred && !this.isOut(preferred) ? preferred : (first ?? remote.live);
+    return preferred && this.mayBeShown(preferred) ? preferred : (first ?? remote.live);
   }
 
+  /** One that does not fit comes only where none does: its page is the notice. */
   private eligible({ live, previous }: DeployedRemote): Release[] {
-    return [live, ...previous].filter((release) => !this.isOut(release));
+    const releases = [live, ...previous].filter((release) => !this.isOut(release));
+    const fitting = releases.filter(fits);
+    return fitting.length > 0 ? fitting : releases;
+  }
+
+  private mayBeShown(release: Release): boolean {
+    return !this.isOut(release) && fits(release);
   }
 
   private isInUse({ key }: Release): boolean {
@@ -184,11 +199,12 @@ export class LineUps {
   }
 }
 
-function createLineUp(releases: readonly Release[], isComplete: boolean): LineUp {
-  const content = JSON.stringify([isComplete, releases.map(({ key }) => key)]);
+const fits = ({ client }: Release): boolean => client.refused === undefined;
+
+function createLineUp(releases: readonly Release[]): LineUp {
+  const content = JSON.stringify(releases.map(({ key }) => key));
   return {
     id: createHash('sha256').update(content).digest('hex').slice(0, 16),
-    isComplete,
     releases,
     client: releases.map(({ client }) => client),
   };
@@ -196,10 +212,7 @@ function createLineUp(releases: readonly Release[], isComplete: boolean): LineUp
 
 /** The same line-up with another release of one remote. */
 export const withRelease = (lineUp: LineUp, release: Release): LineUp =>
-  createLineUp(
-    lineUp.releases.map((chosen) => (chosen.name === release.name ? release : chosen)),
-    lineUp.isComplete,
-  );
+  createLineUp(lineUp.releases.map((chosen) => (chosen.name === release.name ? release : chosen)));
 
 /** Whether a path is one of a release's own. */
 export const ownsPath = ({ client }: Release, pathname: string): boolean =>

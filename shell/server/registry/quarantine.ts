@@ -1,16 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
-import type { QuarantineFile, SavedVerdict } from './quarantineFile';
+import type { Logger } from 'pino';
+import { array, date, object, string, type InferType } from 'yup';
+import { writeFileAtomic } from '@site/files';
 import type { Release } from './release';
 
 export interface Verdict {
-  /** For the log and the admin: 'a render threw: …'. */
+  /** For the log and whoever lists the releases: 'a render threw: …'. */
   reason: string;
   /**
    * 'unreadable': its files may be readable later. Other verdicts stand until the registry changes; a restart forgets
-   * 'refused', which costs nothing to find out again.
+   * 'refused', which costs nothing to find out again. 'browsers': it failed in those of visitors.
    */
-  kind: 'unreadable' | 'refused' | 'throw' | 'loop';
+  kind: 'unreadable' | 'refused' | 'throw' | 'loop' | 'browsers';
 }
+
+const LASTING = ['throw', 'loop', 'browsers'] as const;
 
 export interface QuarantineEntry {
   release: Release;
@@ -55,11 +60,8 @@ export class Quarantine {
     this.save();
   }
 
-  /**
-   * Drops the releases that the registry no longer names, and returns those that it takes over from the last run. An
-   * incomplete registry may name more later.
-   */
-  retain(releases: readonly Release[], isComplete: boolean): Release[] {
+  /** Drops the releases that the registry no longer names, and returns those that it takes over from the last run. */
+  retain(releases: readonly Release[]): Release[] {
     const named = new Map(releases.map((release) => [release.key, release]));
     for (const { release } of this.list()) if (!named.has(release.key)) this.lift(release);
     const found = this.saved.flatMap(({ key, ...verdict }) => {
@@ -67,7 +69,7 @@ export class Quarantine {
       return release ? [{ ...verdict, release, retryAt: Infinity }] : [];
     });
     for (const entry of found) this.entries.set(entry.release.key, entry);
-    this.saved = isComplete ? [] : this.saved.filter(({ key }) => !named.has(key));
+    this.saved = [];
     this.save();
     return found.map(({ release }) => release);
   }
@@ -94,9 +96,10 @@ export class Quarantine {
   }
 
   private save(): void {
-    const lasting = this.list().flatMap(({ release: { key }, kind, reason, since }) =>
-      kind === 'throw' || kind === 'loop' ? [{ key, kind, reason, since }] : [],
-    );
+    const lasting = this.list().flatMap(({ release: { key }, kind, reason, since }) => {
+      const lastingKind = LASTING.find((each) => each === kind);
+      return lastingKind ? [{ key, kind: lastingKind, reason, since }] : [];
+    });
     void this.file?.write([...this.saved, ...lasting]);
   }
 
@@ -104,5 +107,55 @@ export class Quarantine {
     const counts = this.probation.get(key) ?? { renders: 0, throws: 0 };
     this.probation.set(key, counts);
     return counts;
+  }
+}
+
+const MAX_VERDICTS = 100;
+
+const verdictsSchema = array(
+  object({
+    /** Of the release. */
+    key: string().required(),
+    kind: string().oneOf(LASTING).required(),
+    reason: string().required(),
+    since: date().required(),
+  }).required(),
+)
+  .max(MAX_VERDICTS)
+  .required();
+
+type SavedVerdict = InferType<typeof verdictsSchema>[number];
+
+/** What a shell remembers of its quarantine when it starts again. Without it a release that loops would loop again. */
+export class QuarantineFile {
+  private written = '';
+  private writing = Promise.resolve();
+
+  constructor(
+    private readonly path: string,
+    private readonly log: Logger,
+  ) {}
+
+  /** Nothing for a file that is missing or cannot be read: each release gets another chance then. */
+  read(): SavedVerdict[] {
+    try {
+      return verdictsSchema.validateSync(JSON.parse(readFileSync(this.path, 'utf8')));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+        this.log.warn({ err: error }, 'the quarantine of the last run cannot be read');
+      return [];
+    }
+  }
+
+  /** One write after the other; resolves after the last. */
+  write(verdicts: readonly SavedVerdict[]): Promise<void> {
+    const text = `${JSON.stringify(verdicts.slice(-MAX_VERDICTS), null, 2)}\n`;
+    if (text !== this.written) {
+      this.written = text;
+      this.writing = this.writing
+        .then(() => writeFileAtomic(this.path, text))
+        .catch((error: unknown) => this.log.warn({ err: error }, 'the quarantine cannot be saved'));
+    }
+    return this.writing;
   }
 }

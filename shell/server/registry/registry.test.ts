@@ -2,31 +2,19 @@
 import { createPublicKey } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { changeRegistry, createSigningKey, parseRegistry, readSigningKey } from '@site/releases';
 import { temporaryFolder } from '@site/releases/testing';
-import type { Context } from 'koa';
 import { contentOf, entryOf } from '../testing/registryContent';
-import { startServer, type TestServer } from '../testing/startServer';
 import { createRegistrySource, type Registry } from './registry';
-
-jest.mock('node:timers/promises', () => ({
-  ...jest.requireActual<object>('node:timers/promises'),
-  setTimeout: jest.fn(),
-}));
 
 const problems: unknown[] = [];
 const onProblem = (error: unknown) => problems.push(error);
-beforeEach(() => {
-  problems.length = 0;
-  // Nobody's patience ends unless a test says so.
-  jest.mocked(sleep).mockReturnValue(new Promise(() => undefined));
-});
+beforeEach(() => (problems.length = 0));
 
 const liveOf = ({ remotes }: Registry) => remotes[0]?.live;
 const listing = (remotes: object) => JSON.stringify({ revision: 1, remotes });
 
-describe('a file', () => {
+describe('the registry', () => {
   let folder: string;
   let file: string;
   beforeEach(async () => {
@@ -34,7 +22,7 @@ describe('a file', () => {
     file = path.join(folder, 'registry.json');
   });
 
-  const source = (options = {}) => createRegistrySource({ sources: file, onProblem, ...options });
+  const source = (options = {}) => createRegistrySource({ remotesDir: folder, onProblem, ...options });
 
   /** As a deploy does: in place; two writes in quick succession may have the same time stamp. */
   async function replace(content: string): Promise<void> {
@@ -48,7 +36,6 @@ describe('a file', () => {
     const registry = source();
     const first = await registry();
 
-    expect(first.isComplete).toBe(true);
     expect(liveOf(first)).toMatchObject({
       label: 'mf-blog@aaa',
       client: { name: 'mf-blog', version: 'aaa', integrity: 'sha384-c', base: '/remotes/mf-blog/aaa/' },
@@ -59,21 +46,19 @@ describe('a file', () => {
       clientFolder: path.join(folder, 'mf-blog/aaa/client/'),
     });
 
-    const base = 'https://files.example/blog/';
-    await replace(contentOf('bbb').replace('"client":{', `"client":{"base":"${base}",`));
-    expect(liveOf(await registry())?.client).toMatchObject({ version: 'bbb', base });
     await replace(listing({ 'mf-admin': { ...entryOf('aaa'), server: null } }));
     expect(liveOf(await registry())?.server).toBeNull();
   });
 
   it('says of a release that this shell cannot run what has to be deployed', async () => {
-    await replace(listing({ 'mf-blog': { ...entryOf('aaa'), runtime: '^1.0.0' } }));
-    const offer = { runtime: '2.0.0', federation: '2.9' };
+    await replace(listing({ 'mf-blog': { ...entryOf('aaa'), shared: { react: '^19.3.1' } } }));
+    const offering = (react: string) => source({ offer: { shared: { react }, federation: '2.9' } });
+    const refusedBy = async (react: string) => liveOf(await offering(react)())?.client.refused;
 
-    expect(liveOf(await source({ offer })())?.client.refused).toBe(
-      'mf-blog@aaa cannot be shown: it needs @site/runtime ^1.0.0, and the shell has 2.0.0: build mf-blog with the packages of that shell, and deploy it.',
+    expect(await refusedBy('20.0.0')).toBe(
+      'mf-blog@aaa cannot be shown: it needs react ^19.3.1, and the shell has 20.0.0: build mf-blog with the packages of that shell, and deploy it.',
     );
-    expect(liveOf(await source()())?.client.refused).toBeUndefined();
+    expect(await refusedBy('19.4.0')).toBeUndefined();
   });
 
   it('names the earlier releases, the canary and the previews with their files', async () => {
@@ -96,17 +81,17 @@ describe('a file', () => {
     });
   });
 
-  it('is the same object until something changes, which applies from the next call on', async () => {
+  it('is the same object until something changes, which applies from the next call on in every shell', async () => {
     await flip('aaa');
     const registry = source();
+    const another = source();
+    await another();
     const before = await registry();
     await flip('aaa');
     expect(await registry()).toBe(before);
 
     await flip('bbb');
-    const after = await registry();
-    expect(liveOf(after)?.version).toBe('bbb');
-    expect(after.id).not.toBe(before.id);
+    for (const shell of [registry, another]) expect(liveOf(await shell())?.version).toBe('bbb');
     expect(problems).toEqual([]);
   });
 
@@ -190,104 +175,5 @@ describe('a file', () => {
     await deploy('ccc');
     await deploy('ddd');
     expect(liveOf(await registry())?.version).toBe('ddd');
-  });
-});
-
-describe('a URL', () => {
-  let server: TestServer;
-  let answer: (ctx: Context) => void | Promise<void>;
-  let requests: number;
-  let now: jest.SpyInstance;
-  beforeAll(async () => {
-    server = await startServer((ctx) => {
-      requests += 1;
-      return answer(ctx);
-    });
-  });
-  beforeEach(() => {
-    requests = 0;
-    now = jest.spyOn(Date, 'now').mockReturnValue(5_000);
-    answer = live('aaa');
-  });
-
-  const live = (version: string) => (ctx: Context) => {
-    ctx.type = 'json';
-    ctx.body = contentOf(version);
-  };
-  const source = (more = '') =>
-    createRegistrySource({ sources: `${server.origin}/remotes/registry.json${more}`, onProblem });
-
-  it('is read at most once a second, and once for all waiting callers', async () => {
-    const registry = source();
-    await Promise.all([registry(), registry()]);
-    answer = live('bbb');
-    now.mockReturnValue(5_999);
-    expect(liveOf(await registry())?.version).toBe('aaa');
-    expect(requests).toBe(1);
-
-    now.mockReturnValue(6_000);
-    expect(liveOf(await registry())?.version).toBe('bbb');
-  });
-
-  it('that was never read makes the registry incomplete; the others still apply', async () => {
-    answer = (ctx) => ctx.throw(503);
-    const file = path.join(await temporaryFolder(), 'registry.json');
-    await writeFile(file, contentOf('aaa'));
-
-    expect(await source(`, ${file}`)()).toMatchObject({
-      isComplete: false,
-      remotes: [{ name: 'mf-blog', live: { version: 'aaa' } }],
-    });
-    expect(problems).toHaveLength(1);
-  });
-
-  describe('that does not answer', () => {
-    let release: () => void;
-    const held = (version: string) => {
-      const released = new Promise<void>((resolve) => (release = resolve));
-      return async (ctx: Context) => {
-        await released;
-        live(version)(ctx);
-      };
-    };
-    afterEach(() => release());
-    const until = async (isReached: () => boolean | Promise<boolean>) => {
-      while (!(await isReached())) await setImmediate();
-    };
-
-    it('delays a page by a moment, the next not at all, and applies when it arrives', async () => {
-      const registry = source();
-      const before = await registry();
-      answer = held('bbb');
-      now.mockReturnValue(6_000);
-      jest.mocked(sleep).mockClear().mockResolvedValueOnce(undefined);
-
-      expect(await registry()).toBe(before);
-      expect(sleep).toHaveBeenLastCalledWith(100, undefined, { ref: false });
-      expect(await registry()).toBe(before);
-      expect(sleep).toHaveBeenCalledTimes(1);
-      await until(() => requests === 2);
-
-      release();
-      await until(async () => liveOf(await registry())?.version === 'bbb');
-    });
-  });
-
-  it.each<[string, (ctx: Context) => void]>([
-    ['an error', (ctx) => ctx.throw(500)],
-    ['a page', (ctx) => void (ctx.body = '<p>maintenance</p>')],
-    [
-      'an error in JSON',
-      (ctx) => Object.assign(ctx, { status: 404, body: JSON.parse(contentOf('x')) as object }),
-    ],
-    ['no registry', (ctx) => void (ctx.body = { revision: 1 })],
-  ])('that answers %s stays at its last good state', async (_, failure) => {
-    const registry = source();
-    const before = await registry();
-    answer = failure;
-    now.mockReturnValue(6_000);
-
-    expect(await registry()).toBe(before);
-    expect(problems).toHaveLength(1);
   });
 });

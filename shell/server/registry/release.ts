@@ -13,12 +13,12 @@ export interface Release {
   client: ClientRemote;
   /** Null for a remote that only the browser renders. */
   server: ServerEntry | null;
-  /** Path or URL of its folder of browser files; ends in a slash. */
+  /** Path of its folder of browser files; ends in a slash. */
   clientFolder: string;
 }
 
 export interface ServerEntry {
-  /** Path or URL of the server build. */
+  /** Path of the server build. */
   location: string;
   integrity: string;
 }

@@ -1,57 +1,42 @@
 /** @jest-environment node */
 import { rm, writeFile } from 'node:fs/promises';
-import {
-  createReleaseOnDisk,
-  FILES,
-  type ReleaseOnDisk,
-  servedFrom,
-  withBrowserFilesOn,
-} from '../testing/releaseOnDisk';
+import { createReleaseOnDisk, FILES, type ReleaseOnDisk } from '../testing/releaseOnDisk';
 import { buildRegistry, buildRelease, buildRemote, recordLog } from '../testing/releases';
-import { startServer, type TestServer } from '../testing/startServer';
-import { FileCheck } from './fileCheck';
 import { LineUps } from './lineUp';
-import { findBrokenFile } from './releaseFiles';
+import { FileCheck, findBrokenFile } from './releaseFiles';
 
 const ENTRY = 'client/remoteEntry.js';
 let disk: ReleaseOnDisk;
-let server: TestServer;
-beforeAll(async () => (server = await startServer((ctx) => disk.serve(ctx))));
 beforeEach(async () => (disk = await createReleaseOnDisk()));
 
 const alter = (file: string) => writeFile(disk.at(file), 'other bytes');
-/** Where the files are: beside the registry, or on another server. */
-const PLACES = ['beside', 'elsewhere'] as const;
-const releaseAt = (place: (typeof PLACES)[number]) =>
-  place === 'beside' ? disk.release : servedFrom(disk.release, server.origin);
 
 describe('the check of a release', () => {
-  it('finds nothing wrong with a complete one, wherever its files are', async () => {
+  it('finds nothing wrong with a complete one', async () => {
     expect(await findBrokenFile(disk.release)).toBeNull();
     expect(await findBrokenFile({ ...disk.release, server: null })).toBeNull();
-    expect(await findBrokenFile(releaseAt('elsewhere'))).toBeNull();
-    expect(await findBrokenFile(withBrowserFilesOn(disk.release, server.origin))).toBeNull();
   });
 
   it.each(FILES)('refuses one whose %s was altered', async (file) => {
     await alter(file);
 
-    expect(await findBrokenFile(releaseAt('beside'))).toEqual({
+    expect(await findBrokenFile(disk.release)).toEqual({
       kind: 'refused',
-      reason: `${disk.at(file)} is not what the registry names`,
-    });
-    expect(await findBrokenFile(releaseAt('elsewhere'))).toEqual({
-      kind: 'refused',
-      reason: `${server.origin}/${file} is not what the registry names`,
+      reason: `${file} is not what the build has listed`,
     });
   });
 
-  it.each([...FILES, 'client/chunks.json'])('knows that a missing %s may come back', async (file) => {
-    await rm(disk.at(file));
+  it.each([...FILES, 'client/chunks.json'])(
+    'knows that a missing %s may come back, and names no path of the server',
+    async (file) => {
+      await rm(disk.at(file));
 
-    for (const place of PLACES)
-      expect(await findBrokenFile(releaseAt(place))).toMatchObject({ kind: 'unreadable' });
-  });
+      expect(await findBrokenFile(disk.release)).toEqual({
+        kind: 'unreadable',
+        reason: `${file} is missing`,
+      });
+    },
+  );
 
   it.each(['', 'md5-abc', 'sha384'])('refuses the hash %p', async (integrity) => {
     const release = { ...disk.release, server: { ...disk.release.server!, integrity } };
@@ -64,8 +49,8 @@ describe('the watch over the releases in use', () => {
   let now: jest.SpyInstance;
   beforeEach(() => (now = jest.spyOn(Date, 'now').mockReturnValue(0)));
 
-  async function arrange(place: (typeof PLACES)[number] = 'beside') {
-    const live = releaseAt(place);
+  async function arrange() {
+    const live = disk.release;
     const registry = buildRegistry([buildRemote(live, [buildRelease('mf-blog', '1')])]);
     const lineUps = new LineUps({ registry: () => Promise.resolve(registry), log: recordLog().log });
     await lineUps.current();
@@ -105,25 +90,14 @@ describe('the watch over the releases in use', () => {
     expect(out()).toEqual([]);
   });
 
-  it.each(PLACES)('takes an altered one %s out at once, and does not try it again', async (place) => {
+  it('takes an altered one out at once, and does not try it again', async () => {
     await alter(ENTRY);
-    const { use, out, retryAt } = await arrange(place);
+    const { use, out, retryAt } = await arrange();
     await use();
     expect(out()).toEqual(OUT);
     await writeFile(disk.at(ENTRY), 'entry');
     await retryAt(600_000);
 
-    expect(out()).toEqual(OUT);
-  });
-
-  it('bears with a server that does not answer twice, and takes its release out the third time', async () => {
-    await rm(disk.at(ENTRY));
-    const { use, out, retryAt } = await arrange('elsewhere');
-    await use();
-    for (const time of [29_999, 29_999, 30_000, 59_999]) await retryAt(time);
-    expect(out()).toEqual([]);
-
-    await retryAt(60_000);
     expect(out()).toEqual(OUT);
   });
 });

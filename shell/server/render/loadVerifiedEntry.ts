@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import type { Container } from '../../src/federation/loadRoutes';
-import { readLocation } from '../registry/readLocation';
 import type { ServerEntry } from '../registry/release';
 
 const require = createRequire(import.meta.url);
@@ -34,7 +34,7 @@ export async function loadVerifiedEntry(
 
 async function read(location: string): Promise<Buffer> {
   try {
-    return await readLocation(location, 'javascript');
+    return await readFile(location);
   } catch (error) {
     throw new UnreadableEntry(`${location} cannot be read`, { cause: error });
   }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@site/releases/testing';
-import type { Context } from 'koa';
 import type { Release } from '../registry/release';
 import { buildRelease } from './releases';
 
@@ -10,8 +9,6 @@ export interface ReleaseOnDisk {
   release: Release;
   /** The path of a file in its folder. */
   at(file: string): string;
-  /** Serves the folder, for a release that is elsewhere. */
-  serve(ctx: Context): Promise<void>;
 }
 
 export const FILES = ['client/remoteEntry.js', 'client/chunks/routes.js', 'server/remoteEntry.js'];
@@ -37,23 +34,5 @@ export async function createReleaseOnDisk(): Promise<ReleaseOnDisk> {
   return {
     release: { ...release, client: { ...client, integrity: hashOf('entry') } },
     at,
-    async serve(ctx) {
-      const content = await readFile(at(ctx.path.slice(1))).catch(() => ctx.throw(404));
-      ctx.type = path.extname(ctx.path);
-      ctx.body = content;
-    },
   };
 }
-
-/** The release as a registry behind a URL names it: every file is on that server. */
-export const servedFrom = (release: Release, origin: string): Release => ({
-  ...release,
-  server: release.server && { ...release.server, location: `${origin}/server/remoteEntry.js` },
-  clientFolder: `${origin}/client/`,
-});
-
-/** The release with the files for browsers on another origin; the rest stays beside the registry. */
-export const withBrowserFilesOn = (release: Release, origin: string): Release => {
-  const base = `${origin}/client/`;
-  return { ...release, client: { ...release.client, base, entry: `${base}remoteEntry.js` } };
-};

@@ -34,15 +34,7 @@ export const buildRemote = (
   changes: Partial<DeployedRemote> = {},
 ): DeployedRemote => ({ name: live.name, live, previous, canary: null, previews: [], ...changes });
 
-export const buildRegistry = (
-  remotes: readonly DeployedRemote[] = [],
-  changes: Partial<Registry> = {},
-): Registry => ({
-  id: 'one',
-  isComplete: true,
-  remotes,
-  ...changes,
-});
+export const buildRegistry = (remotes: readonly DeployedRemote[] = []): Registry => ({ remotes });
 
 export const buildPage = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,

@@ -16,10 +16,8 @@ export async function createRemote(name: string, sharedDir?: string): Promise<Te
   const root = join(place, name);
   const path = `/${name.replace('mf-', '')}`;
   const pages = [{ pattern: path }, { pattern: `${path}/:slug` }];
-  const manifest = {
-    dependencies: { '@site/runtime': '^1.0.0' },
-    site: { container: name.replace('-', '_') },
-  };
+  const manifest = { site: { container: name.replace('-', '_') } };
+  const needs = { federation: '2.9', shared: { '@site/runtime': '^1.0.0' } };
   const build = async (content: string): Promise<void> => {
     for (const side of ['client', 'server']) {
       await mkdir(join(root, 'dist', side, 'chunks'), { recursive: true });
@@ -30,7 +28,7 @@ export async function createRemote(name: string, sharedDir?: string): Promise<Te
     await mkdir(join(root, 'dist/maps/chunks'), { recursive: true });
     await writeFile(join(root, 'dist/maps/chunks/page.js.map'), '{}');
     await writeFile(join(root, 'dist/client/chunks.json'), '{}');
-    await writeFile(join(root, 'dist/client/federation.json'), '{"federation":"2.9"}');
+    await writeFile(join(root, 'dist/client/federation.json'), JSON.stringify(needs));
     await writeFile(join(root, 'dist/client/chunks/page.js'), `const page = '${'x'.repeat(2000)}';`);
   };
   await build('first');
