@@ -1,7 +1,6 @@
 import type { AdminCommentWire, CommentState } from '@site/contract';
 import { type AnswerMeta, api } from '@site/runtime';
-import { unlessFailed } from '../list/cacheUpdates';
-import { type ListPage, toPageOf } from '../list/listApi';
+import { type ListPage, toPageOf, unlessFailed } from '../list/listApi';
 import { type CommentRow, toCommentRow } from './commentView';
 
 const LIST_URL = '/comments';

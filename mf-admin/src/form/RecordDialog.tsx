@@ -1,6 +1,6 @@
 import { Dialog } from '@site/ui';
 import { createContext, type ReactNode, type RefObject, useMemo, useRef } from 'react';
-import { NotLoaded } from '../screen/NotLoaded';
+import { NotLoaded } from '../screen/Loaded';
 
 type Close = () => void;
 

@@ -1,4 +1,4 @@
-import { toApiError } from '@site/runtime';
+import { type ApiError, toApiError } from '@site/runtime';
 
 /** The api's sentence, without the words that docs/product.md#messages puts before it. */
 export function reasonOf(error: unknown): string {
@@ -8,3 +8,10 @@ export function reasonOf(error: unknown): string {
 
 /** A sentence of ours, and the reason that the api gives. */
 export const failureOf = (what: string, error: unknown): string => `${what} ${reasonOf(error)}`;
+
+/** Whether the record no longer exists, because another admin has deleted it. */
+export const isGone = (error: unknown): boolean => toApiError(error)?.status === 404;
+
+/** The api's sentence about a value that it refuses; then trying again does not help. */
+export const refusalOf = (error: ApiError | undefined): string | undefined =>
+  error?.status === 422 ? Object.values(error.fields ?? {})[0] : undefined;

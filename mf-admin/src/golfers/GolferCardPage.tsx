@@ -8,7 +8,7 @@ import { cardTexts as texts } from './cardTexts';
 import { nameOf } from './cardView';
 import { useAdminGolferQuery } from './golfersAdminApi';
 import { MissingScreen } from '../screen/MissingScreen';
-import { NotLoaded } from '../screen/NotLoaded';
+import { NotLoaded } from '../screen/Loaded';
 import { ScreenHead } from '../screen/ScreenHead';
 
 /** docs/product.md#the-card-of-an-athlete: figures, results, films and schedule of one athlete. */

@@ -1,6 +1,6 @@
 import type { ConsentLinkInput, ConsentLinksWire, ConsentLinkWire, NewConsentLinkWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { unlessFailed } from '../list/cacheUpdates';
+import { unlessFailed } from '../list/listApi';
 import { type ConsentLinkRow, toConsentLinkRow } from './consentLinkView';
 
 const linksUrl = (golferId: string): string => `/golfers/${encodeURIComponent(golferId)}/consent-links`;

@@ -1,7 +1,6 @@
 import type { AdminGolferWire, GolferCardInput } from '@site/contract';
 import { api } from '@site/runtime';
-import { unlessFailed } from '../list/cacheUpdates';
-import { type ListPage, toPageOf } from '../list/listApi';
+import { type ListPage, toPageOf, unlessFailed } from '../list/listApi';
 import { type GolferRow, toGolferRow } from './golferView';
 
 interface GolferSave {

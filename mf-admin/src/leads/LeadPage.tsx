@@ -9,7 +9,7 @@ import { LeaveDialog, useUnsavedChanges } from '../form/useUnsavedChanges';
 import { type Deed, questionOf, runDeed, useDeletion } from '../list/actions';
 import type { RowNames } from '../list/useList';
 import { MissingScreen } from '../screen/MissingScreen';
-import { NotLoaded } from '../screen/NotLoaded';
+import { NotLoaded } from '../screen/Loaded';
 import { ScreenHead } from '../screen/ScreenHead';
 import { useToast } from '../screen/Toast';
 import { useAction } from '../screen/useAction';

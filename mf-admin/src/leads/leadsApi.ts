@@ -7,8 +7,7 @@ import type {
   RemovedWordsInput,
 } from '@site/contract';
 import { api } from '@site/runtime';
-import { unlessFailed } from '../list/cacheUpdates';
-import { type ListPage, toPageOf } from '../list/listApi';
+import { type ListPage, toPageOf, unlessFailed } from '../list/listApi';
 import { useAdminAccountsQuery } from '../settings/accounts/accountListApi';
 import { type InboxRow, toInboxRow } from './leadInboxView';
 import { type ApplicationRow, toApplicationRow } from './leadView';

@@ -1,8 +1,7 @@
 import { limits } from '@site/contract';
 import { type ApiError, logProblem, toApiError } from '@site/runtime';
-import { reasonOf } from '../form/failureText';
+import { isGone, reasonOf, refusalOf } from '../form/failureText';
 import type { Outcome, Question } from '../screen/useAction';
-import { isGone, refusalOf } from './cacheUpdates';
 import { useAdminRestoreMutation } from './listApi';
 import { countOf, type ListRow, type RowNames } from './useList';
 
@@ -81,7 +80,7 @@ export async function runDeed<Row extends ListRow>(
   const { action, rows } = deed;
   const round = await runForEach(rows, (row) => action.run(row));
   onDone(round.done);
-  return { ...doneOutcome(names, action, round), failed: failureOf(names, deed, round) };
+  return { ...doneOutcome(names, action, round), failed: failedText(names, deed, round) };
 }
 
 async function runForEach<Row>(
@@ -142,7 +141,7 @@ function outcomeText<Row extends ListRow>(
     : `${countOf(names, rows.length)} are ${outcome}`;
 }
 
-function failureOf<Row extends ListRow>(
+function failedText<Row extends ListRow>(
   names: RowNames<Row>,
   { action, rows }: Deed<Row>,
   { failed, error }: Round<Row>,

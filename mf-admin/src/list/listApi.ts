@@ -1,5 +1,5 @@
-import { type AnswerMeta, api } from '@site/runtime';
-import { unlessFailed } from './cacheUpdates';
+import { type AnswerMeta, api, toApiError } from '@site/runtime';
+import { isGone } from '../form/failureText';
 
 /** One page of a list. */
 export interface ListPage<Row> {
@@ -15,6 +15,15 @@ export const toPageOf =
     rows: records.map((record) => toRow(record)),
     total: meta?.total ?? records.length,
   });
+
+/** For `invalidatesTags`: a refused request has changed nothing, so refetch only if another admin has. */
+export const unlessFailed =
+  <Tag extends string>(...tags: readonly Tag[]) =>
+  (_answer: unknown, error: unknown): readonly Tag[] =>
+    error && !isBehind(error) ? [] : tags;
+
+/** The cached record is deleted or outdated. */
+const isBehind = (error: unknown): boolean => isGone(error) || toApiError(error)?.code === 'stale';
 
 // The restored record may be of any kind.
 const EVERY_LIST = [

@@ -22,22 +22,6 @@ export function useOpenedRecord<Row extends { id: string }>(): Opened<Row> {
   return [opened, setOpened];
 }
 
-/** The same for a screen with several lists: each opens the record only if it has it. `open` must be stable. */
-export function useOpenedRow<Row extends { id: string }>(
-  rows: readonly Row[] | undefined,
-  open: (row: Row) => void,
-): void {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get(OPEN_QUERY);
-  const row = rows?.find(({ id }) => id === asked);
-
-  useEffect(() => {
-    if (!row) return;
-    open(row);
-    setParams(withoutParameter, { replace: true });
-  }, [row, open, setParams]);
-}
-
 function withoutParameter(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
   rest.delete(OPEN_QUERY);

@@ -4,7 +4,7 @@ import { Banner, Button, Dialog, Pagination, SearchField, Spinner, Stack, Text }
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { failureOf } from '../form/failureText';
-import { isGone } from '../list/cacheUpdates';
+import { isGone } from '../form/failureText';
 import type { ListPage } from '../list/listApi';
 import { useSettled } from '../list/useSettled';
 import { useToast } from '../screen/Toast';

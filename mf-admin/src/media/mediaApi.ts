@@ -1,7 +1,7 @@
 import type { MediaFocusInput, MediaPicturePatch, MediaPictureWire } from '@site/contract';
 import { api, toApiError } from '@site/runtime';
-import { isGone, unlessFailed } from '../list/cacheUpdates';
-import { type ListPage, toPageOf } from '../list/listApi';
+import { isGone } from '../form/failureText';
+import { type ListPage, toPageOf, unlessFailed } from '../list/listApi';
 import { type MediaRow, toMediaRow } from './mediaView';
 
 const isConflict = (error: unknown): boolean => isGone(error) || toApiError(error)?.status === 409;

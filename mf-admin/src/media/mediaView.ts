@@ -14,7 +14,6 @@ import { type Difference, differencesOf } from '../form/ConflictDialog';
 import type { StoredRecord } from '../form/StoredRecord';
 import { dayText } from '../list/cells';
 import type { ListRow } from '../list/useList';
-import { pictureName } from './pictureName';
 
 export const mediaTexts = {
   title: 'Media library',
@@ -96,6 +95,12 @@ export function toMediaRow(picture: MediaPictureWire): MediaRow {
     moreUses: picture.use_count - uses.length,
     end: endText(picture.kept_until),
   };
+}
+
+/** A person's photo has the person's name; a picture from before the library may have none. */
+function pictureName({ subject, file_name, alt, uses }: MediaPictureWire): string {
+  const person = subject === 'person' ? uses[0]?.title : undefined;
+  return person || file_name || alt || 'Picture without a name';
 }
 
 const endText = (keptUntil: string | null): string =>

@@ -1,7 +1,6 @@
 import type { AdminPlacementWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { unlessFailed } from '../list/cacheUpdates';
-import { type ListPage, toPageOf } from '../list/listApi';
+import { type ListPage, toPageOf, unlessFailed } from '../list/listApi';
 import {
   type PlacementRow,
   type PlacementValues,

@@ -4,7 +4,7 @@ import { ButtonAnchor, ButtonLink } from '@site/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { MissingScreen } from '../screen/MissingScreen';
-import { NotLoaded } from '../screen/NotLoaded';
+import { NotLoaded } from '../screen/Loaded';
 import { ScreenHead } from '../screen/ScreenHead';
 import { useAdminPostQuery } from './postEditorApi';
 import { PostForm } from './PostForm';

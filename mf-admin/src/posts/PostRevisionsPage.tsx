@@ -8,7 +8,7 @@ import { failureOf } from '../form/failureText';
 import { TextDifference } from '../form/TextDifference';
 import { Moment } from '../list/cells';
 import { MissingScreen } from '../screen/MissingScreen';
-import { NotLoaded } from '../screen/NotLoaded';
+import { NotLoaded } from '../screen/Loaded';
 import { ScreenHead } from '../screen/ScreenHead';
 import { useToast } from '../screen/Toast';
 import {

@@ -7,7 +7,7 @@ import type {
   PostTopicWire,
 } from '@site/contract';
 import { api } from '@site/runtime';
-import { unlessFailed } from '../list/cacheUpdates';
+import { unlessFailed } from '../list/listApi';
 import type { NewPost } from './postView';
 
 /** A change that is refused (409) once somebody has saved a newer version than `basedOn`. */

@@ -1,6 +1,6 @@
 import type { ProgramWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { unlessFailed } from '../list/cacheUpdates';
+import { unlessFailed } from '../list/listApi';
 import { type ProgramValues, type StoredProgram, toProgramInput } from './programView';
 
 interface ProgramSave {

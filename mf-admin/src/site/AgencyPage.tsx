@@ -1,49 +1,43 @@
-import { paths } from '@site/contract';
-import { useMemo } from 'react';
+import { type AgencyWire, paths } from '@site/contract';
+import { useState } from 'react';
 import { failureOf } from '../form/failureText';
 import { RecordForm } from '../form/RecordForm';
 import { useRecordForm } from '../form/useRecordForm';
-import { NotLoaded } from '../screen/NotLoaded';
+import { Loaded } from '../screen/Loaded';
 import { ScreenHead } from '../screen/ScreenHead';
 import { useAdminAgencyQuery, useAdminSaveAgencyMutation, useLazyAdminAgencyQuery } from './agencyApi';
 import { AgencySections } from './AgencySections';
-import { agencyTexts as texts } from './agencyTexts';
 import {
   agencySchema,
+  agencyTexts as texts,
   type AgencyValues,
   compareAgencies,
-  emptyAgency,
-  type StoredAgency,
   toAgencyPatch,
   toStoredAgency,
 } from './agencyView';
 
 /** What the site shows about the agency, with the built-in texts as default. */
 export function AgencyPage() {
-  const { data: agency, error, refetch } = useAdminAgencyQuery();
-  const stored = useMemo(() => agency && toStoredAgency(agency), [agency]);
+  const query = useAdminAgencyQuery();
   return (
     <>
       <ScreenHead title={texts.title} lead={texts.lead} path={paths.adminAgency.to()} />
-      {stored ? (
-        <AgencyForm stored={stored} />
-      ) : (
-        <NotLoaded
-          failure={error === undefined ? undefined : texts.loadFailed}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <Loaded query={query} failed={texts.loadFailed}>
+        {(agency) => <AgencyForm agency={agency} />}
+      </Loaded>
     </>
   );
 }
 
-function AgencyForm({ stored }: { stored: StoredAgency }) {
+function AgencyForm({ agency }: { agency: AgencyWire }) {
   const [save] = useAdminSaveAgencyMutation();
   const [load] = useLazyAdminAgencyQuery();
+  // Later answers must not overwrite edits.
+  const [stored] = useState(() => toStoredAgency(agency));
   const form = useRecordForm<AgencyValues>({
     stored,
     draftName: 'agency',
-    empty: emptyAgency,
+    empty: stored.values,
     schema: agencySchema,
     save: async (values, before) => toStoredAgency(await save(toAgencyPatch(values, before)).unwrap()),
     reload: async () => toStoredAgency(await load().unwrap()),

@@ -1,74 +1,60 @@
-import { builtInFees, builtInPartners, builtInSocial, imageUrl, limits, site } from '@site/contract';
-import { FieldGroup, Text, TextField, useBrokenPicture } from '@site/ui';
+import { builtInFees, imageUrl, limits, site } from '@site/contract';
+import { Button, FieldGroup, fieldId, Muted, TextField, useBrokenPicture } from '@site/ui';
 import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { EntityFields } from '../form/EntityFields';
+import { EntityFields, type FieldDetails } from '../form/EntityFields';
+import { EntryList } from '../form/EntryList';
 import { FieldPair } from '../form/RecordForm.styles';
 import { UploadField } from '../form/UploadField';
-import { agencyTexts as texts, partnerTexts, socialTexts } from './agencyTexts';
-import { agencyForm, newPartner, newSocialLink, ownPartners, ownSocial } from './agencyView';
-import { OwnList } from './OwnList';
-import { OwnText } from './OwnText';
+import {
+  agencyForm,
+  type AgencyLists,
+  agencyTexts as texts,
+  type AgencyValues,
+  builtInLists,
+  isBuiltIn,
+  type ListName,
+  listTexts,
+  newEntries,
+} from './agencyView';
 
-const founderDetails = { founderWords: { rows: 4 } };
+const builtIn = (text: string, hint = ''): string => `${hint} Built in: ${text}`.trim();
 
-const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
+const details: Partial<Record<(typeof agencyForm.names)[number], FieldDetails>> = {
+  phone: { type: 'tel', maxLength: limits.contactNumberMax, hint: builtIn(site.phone) },
+  address: {
+    rows: 4,
+    maxLength: limits.agencyAddressMax,
+    hint: builtIn(site.address.lines.join(', '), texts.addressHint),
+  },
+  companyNumber: { hint: builtIn(site.companyNumber, texts.companyHint) },
+  openingTitle: { maxLength: limits.agencyTitleMax, hint: builtIn(site.opening.title) },
+  openingLead: { rows: 3, maxLength: limits.agencyLeadMax, hint: builtIn(site.opening.lead) },
+  founderWords: { rows: 4 },
+  fees: { rows: 10, hint: builtIn(builtInFees, texts.feesHint) },
+};
 
+/** The fields and the two lists of the form. */
 export function AgencySections() {
   return (
     <>
-      <FieldGroup>
-        <legend>{texts.contact}</legend>
-        <OwnText name="phone" builtIn={site.phone} type="tel" maxLength={limits.contactNumberMax} />
-        <OwnText
-          name="address"
-          builtIn={site.address.lines.join(', ')}
-          hint={texts.addressHint}
-          maxLength={limits.agencyAddressMax}
-          rows={4}
-        />
-        <OwnText name="companyNumber" builtIn={site.companyNumber} hint={texts.companyHint} />
-        <Text $size="small" $tone="muted">
-          {texts.documents}
-        </Text>
-      </FieldGroup>
-      <FieldGroup>
-        <legend>{texts.opening}</legend>
-        <OwnText name="openingTitle" builtIn={site.opening.title} maxLength={limits.agencyTitleMax} />
-        <OwnText name="openingLead" builtIn={site.opening.lead} maxLength={limits.agencyLeadMax} rows={3} />
-      </FieldGroup>
-      <FieldGroup>
-        <legend>{texts.founder}</legend>
-        <Text $size="small" $tone="muted">
-          {texts.founderLead}
-        </Text>
-        <EntityFields fields={agencyForm.fields} rows={agencyForm.layout.founder} details={founderDetails} />
-      </FieldGroup>
-      <FieldGroup>
-        <legend>{texts.fees}</legend>
-        <Text $size="small" $tone="muted">
-          {texts.feesLead}
-        </Text>
-        <OwnText name="fees" builtIn={builtInFees} hint={texts.feesHint} rows={10} startsFromBuiltIn />
-      </FieldGroup>
+      <Section part="contact">
+        <Muted $size="small">{texts.documents}</Muted>
+      </Section>
+      <Section part="opening" />
+      <Section part="founder" lead={texts.founderLead} />
+      <Section part="fees" lead={texts.feesLead} />
       <OwnList
         name="social"
-        texts={socialTexts}
         max={limits.socialLinks}
-        builtIn={namesOf(builtInSocial)}
-        copyBuiltIn={ownSocial}
-        createEntry={newSocialLink}
         renderEntry={(path) => (
           <NameAndAddress path={path} label="Name of the network" maxLength={limits.socialNameMax} />
         )}
       />
       <OwnList
         name="partners"
-        texts={partnerTexts}
         max={limits.partners}
-        builtIn={namesOf(builtInPartners)}
-        copyBuiltIn={ownPartners}
-        createEntry={newPartner}
         renderEntry={(path, partner) => (
           <>
             <NameAndAddress
@@ -82,6 +68,64 @@ export function AgencySections() {
         )}
       />
     </>
+  );
+}
+
+interface SectionProps {
+  part: keyof typeof agencyForm.layout;
+  lead?: string;
+  /** Below the fields. */
+  children?: ReactNode;
+}
+
+function Section({ part, lead, children }: SectionProps) {
+  return (
+    <FieldGroup>
+      <legend>{texts[part]}</legend>
+      {lead && <Muted $size="small">{lead}</Muted>}
+      <EntityFields fields={agencyForm.fields} rows={agencyForm.layout[part]} details={details} />
+      {children}
+    </FieldGroup>
+  );
+}
+
+interface OwnListProps<Name extends ListName> {
+  name: Name;
+  max: number;
+  renderEntry(path: string, entry: AgencyLists[Name][number]): ReactNode;
+}
+
+/** A list that starts as the built-in one, and can be made that again. */
+function OwnList<Name extends ListName>({ name, max, renderEntry }: OwnListProps<Name>) {
+  const { values, setFieldValue } = useFormikContext<AgencyValues>();
+  const { title, noun, lead, none, useBuiltIn } = listTexts[name];
+  const isOwn = !isBuiltIn(name, values);
+  const handleReset = () => {
+    // The focused button is about to be removed.
+    document.getElementById(fieldId(name))?.focus();
+    void setFieldValue(name, builtInLists()[name]);
+  };
+  return (
+    <EntryList<AgencyLists[Name][number]>
+      name={name}
+      title={title}
+      level={2}
+      lead={values[name].length === 0 ? none : `${lead} ${isOwn ? '' : texts.builtIn}`}
+      noun={noun}
+      max={max}
+      createEntry={newEntries[name]}
+      renderFields={renderEntry}
+      order={{ keyOf: ({ key }) => key, nameOf: (entry) => entry.name }}
+      tools={
+        isOwn && (
+          <div>
+            <Button variant="secondary" size="small" onClick={handleReset}>
+              {useBuiltIn}
+            </Button>
+          </div>
+        )
+      }
+    />
   );
 }
 

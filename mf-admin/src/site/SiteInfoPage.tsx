@@ -3,9 +3,8 @@ import { ButtonLink, Stack } from '@site/ui';
 import { Navigate, useLocation } from 'react-router-dom';
 import { siteScreens } from '../screen/adminScreens';
 import { ScreenHead } from '../screen/ScreenHead';
-import { FactSection } from './FactSection';
-import { FaqSection } from './FaqSection';
-import { siteInfoTexts } from './siteInfoMessages';
+import { EntrySection } from './EntrySection';
+import { factKind, faqKind, siteInfoTexts } from './siteInfoView';
 
 /** The extra FAQs and the extra facts, and the way to what else the site shows. */
 export function SiteInfoPage() {
@@ -22,8 +21,8 @@ export function SiteInfoPage() {
         ))}
       </ScreenHead>
       <Stack $gap="xxl">
-        <FaqSection />
-        <FactSection />
+        <EntrySection kind={faqKind} />
+        <EntrySection kind={factKind} />
       </Stack>
     </>
   );

@@ -4,6 +4,7 @@ import {
   type AgencyWire,
   builtInPartners,
   builtInSocial,
+  limits,
   partnerInput,
   randomKey,
   type ShownLink,
@@ -12,10 +13,48 @@ import {
 } from '@site/contract';
 import * as yup from 'yup';
 import { type Difference, differencesOf } from '../form/ConflictDialog';
-import type { StoredRecord } from '../form/StoredRecord';
 import { entityForm, type FormValues } from '../form/entityForm';
+import type { StoredRecord } from '../form/StoredRecord';
 import { AGENCY_ID } from './agencyApi';
-import { partnerTexts, socialTexts } from './agencyTexts';
+
+export const agencyTexts = {
+  title: 'Agency details',
+  lead: 'What every page of the site shows about the agency. What you leave empty is shown as it is built in.',
+  loadFailed: 'The agency details could not be loaded. Please try again.',
+  saveFailed: 'The agency details could not be saved.',
+  saved: 'The agency details are saved',
+  save: 'Save details',
+  contact: 'How to reach you',
+  addressHint: `One line each, at most ${limits.agencyAddressLines}; the town comes last.`,
+  companyHint: 'The 8 characters that Companies House gave you.',
+  opening: 'Opening words of the home page',
+  founder: 'The founder',
+  founderLead: 'On the home page and the page ‘About’, once name and words are there. Nobody is built in.',
+  fees: 'What you charge',
+  feesLead: 'On the page ‘What it costs’, and in the answer about fees among the questions.',
+  feesHint: 'An empty line begins a new paragraph.',
+  documents:
+    'Printed once when the site was built: the four PDF guides keep the built-in telephone and address.',
+  builtIn: 'These are the built-in ones. Change them as you like.',
+} as const;
+
+/** The words of the two lists. */
+export const listTexts = {
+  social: {
+    title: 'Social links',
+    noun: 'link',
+    lead: 'At the foot of every page, in this order.',
+    useBuiltIn: 'Use the built-in links',
+    none: 'The site shows no social links.',
+  },
+  partners: {
+    title: 'Partners',
+    noun: 'partner',
+    lead: 'The strip of logos above the foot of every page, in this order.',
+    useBuiltIn: 'Use the built-in partners',
+    none: 'The site shows no partners, and no strip.',
+  },
+} as const;
 
 export const agencyForm = entityForm(agencyFields, {
   contact: [['phone'], ['address'], ['companyNumber']],
@@ -28,74 +67,79 @@ export const agencyForm = entityForm(agencyFields, {
 interface Keyed {
   key: string;
 }
-export type SocialEntry = ShownLink & Keyed;
-export type PartnerEntry = ShownPartner & Keyed;
 
-/** A list is null while the site shows the built-in one. */
-export type AgencyValues = FormValues<typeof agencyFields> & {
-  social: SocialEntry[] | null;
-  partners: PartnerEntry[] | null;
-};
-export type ListName = 'social' | 'partners';
-
-export type StoredAgency = StoredRecord<AgencyValues>;
+export interface AgencyLists {
+  social: (ShownLink & Keyed)[];
+  partners: (ShownPartner & Keyed)[];
+}
+export type ListName = keyof AgencyLists;
+export type AgencyValues = FormValues<typeof agencyFields> & AgencyLists;
+type StoredAgency = StoredRecord<AgencyValues>;
 
 const keyed = <Entry extends object>(entries: readonly Entry[]): (Entry & Keyed)[] =>
   entries.map((entry, index) => ({ ...entry, key: `stored-${index}` }));
 
-export const newSocialLink = (): SocialEntry => ({ name: '', href: '', key: randomKey() });
-export const newPartner = (): PartnerEntry => ({ name: '', href: '', logo: '', key: randomKey() });
+/** To be changed. */
+export const builtInLists = (): AgencyLists => ({
+  social: keyed(builtInSocial),
+  partners: keyed(builtInPartners),
+});
 
-/** The built-in list, to be changed. */
-export const ownSocial = (): SocialEntry[] => keyed(builtInSocial);
-export const ownPartners = (): PartnerEntry[] => keyed(builtInPartners);
-
-export const emptyAgency: AgencyValues = { ...agencyForm.empty, social: null, partners: null };
+export const newEntries = {
+  social: () => ({ name: '', href: '', key: randomKey() }),
+  partners: () => ({ name: '', href: '', logo: '', key: randomKey() }),
+} as const;
 
 export function toStoredAgency(agency: AgencyWire): StoredAgency {
-  const { social, partners, updated_at } = agency;
-  const lists = { social: social && keyed(social), partners: partners && keyed(partners) };
-  return { id: AGENCY_ID, updatedAt: updated_at, values: { ...agencyForm.fromWire(agency), ...lists } };
+  const lists = {
+    social: keyed(agency.social ?? builtInSocial),
+    partners: keyed(agency.partners ?? builtInPartners),
+  };
+  return {
+    id: AGENCY_ID,
+    updatedAt: agency.updated_at,
+    values: { ...agencyForm.fromWire(agency), ...lists },
+  };
 }
 
+const withoutKeys = ({ social, partners }: AgencyLists) => ({
+  social: social.map(({ name, href }) => ({ name, href })),
+  partners: partners.map(({ name, href, logo }) => ({ name, href, logo })),
+});
+
+/** Whether a list is as it is built in, word for word. */
+export function isBuiltIn(name: ListName, lists: AgencyLists): boolean {
+  const [own, builtIn] = [lists, builtInLists()].map((each) => JSON.stringify(withoutKeys(each)[name]));
+  return own === builtIn;
+}
+
+/** The built-in list is not stored, so that it follows the site. */
 export function toAgencyPatch(values: AgencyValues, before: StoredAgency | undefined): AgencyPatch {
+  const { social, partners } = withoutKeys(values);
   return {
     ...agencyForm.toInput(values),
-    social: values.social?.map(({ name, href }) => ({ name, href })) ?? null,
-    partners: values.partners?.map(({ name, href, logo }) => ({ name, href, logo })) ?? null,
+    social: isBuiltIn('social', values) ? null : social,
+    partners: isBuiltIn('partners', values) ? null : partners,
     ...(before ? { based_on: before.updatedAt } : {}),
   };
 }
 
 export const agencySchema = agencyForm.schema.shape({
-  social: yup.array(socialLinkInput).nullable(),
-  partners: yup.array(partnerInput).nullable(),
+  social: yup.array(socialLinkInput),
+  partners: yup.array(partnerInput),
 });
 
-const BUILT_IN = 'the built-in ones';
-const NONE = 'none';
-
-/** A list as one line per entry. */
-function tell(entries: readonly string[] | undefined): string {
-  if (!entries) return BUILT_IN;
-  return entries.join(', ') || NONE;
+/** A list as one line. */
+function listText(name: ListName, values: AgencyValues): string {
+  if (isBuiltIn(name, values)) return 'the built-in ones';
+  const lines = values[name].map((entry) => (entry.href ? `${entry.name} (${entry.href})` : entry.name));
+  return lines.join(', ') || 'none';
 }
 
 export function compareAgencies(mine: AgencyValues, theirs: AgencyValues): Difference[] {
-  const lists = differencesOf<AgencyValues>(
-    [
-      {
-        label: socialTexts.title,
-        textOf: ({ social }) => tell(social?.map(({ name, href }) => `${name} (${href})`)),
-      },
-      {
-        label: partnerTexts.title,
-        textOf: ({ partners }) =>
-          tell(partners?.map(({ name, href }) => (href ? `${name} (${href})` : name))),
-      },
-    ],
-    mine,
-    theirs,
-  );
-  return [...agencyForm.differences(mine, theirs), ...lists];
+  const lists = (['social', 'partners'] as const).map((name) => ({
+    label: listTexts[name].title,
+    textOf: (values: AgencyValues) => listText(name, values),
+  }));
+  return [...agencyForm.differences(mine, theirs), ...differencesOf(lists, mine, theirs)];
 }

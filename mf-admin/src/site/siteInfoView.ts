@@ -1,37 +1,120 @@
-import { camelCased, factFields, type FactWire, faqFields, type FaqWire } from '@site/contract';
-import type { ListRow } from '../list/useList';
+import { factFields, type FactWire, faqFields, type FaqWire, type Field } from '@site/contract';
+import type { TableColumn } from '@site/ui';
+import type { Schema } from 'yup';
+import type { Difference } from '../form/ConflictDialog';
+import type { FieldDetails } from '../form/EntityFields';
+import { entityForm } from '../form/entityForm';
 import type { StoredRecord } from '../form/StoredRecord';
-import { entityForm, type FormValues } from '../form/entityForm';
+import { NOTHING, shortened } from '../list/cells';
 
-export const faqForm = entityForm(faqFields, { main: [['q'], ['a'], ['category']] });
-export const factForm = entityForm(factFields, { main: [['value'], ['title'], ['source']] });
-export type FaqValues = FormValues<typeof faqFields>;
-export type FactValues = FormValues<typeof factFields>;
+/** Texts of the screen of extra FAQs and facts; `noun` is 'FAQ' or 'fact'. */
+export const siteInfoTexts = {
+  title: 'Site',
+  lead: 'What every page says about the agency, its programs, and questions and figures beside the built-in ones.',
+  gone: 'It does not exist any more.',
+  orderFailed: 'The new order could not be saved. The list is as it is stored.',
+  saveFailed: (noun: string, message: string) => `Failed to save ${noun}: ${message}`,
+  deleteFailed: (noun: string) => `Failed to delete ${noun}`,
+  moved: (name: string, place: number, count: number) => `‘${name}’ is now ${place} of ${count}`,
+  saved: (name: string) => `‘${name}’ is saved`,
+} as const;
+
+export type EntryWire = FaqWire | FactWire;
+export type EntryValues = Record<string, string>;
 
 /** An entry of either list: its form values and its version. */
-export interface EntryRow<Values> extends ListRow, StoredRecord<Values> {}
+export type EntryRow = StoredRecord<EntryValues>;
 
-export type FaqRow = EntryRow<FaqValues>;
-export type FactRow = EntryRow<FactValues>;
-
-export function toFaqRow(faq: FaqWire): FaqRow {
-  return { id: faq.id, updatedAt: faq.updated_at, values: faqForm.fromWire(faq) };
+/** Everything that distinguishes one of the two lists from the other. */
+export interface EntryKind {
+  /** As in its URL. */
+  collection: 'faqs' | 'facts';
+  noun: { one: string; many: string };
+  nameOf(values: EntryValues): string;
+  columns: readonly TableColumn<EntryRow>[];
+  texts: Record<'title' | 'add' | 'edit' | 'failed' | 'empty' | 'deleteQuestion' | 'reminder', string>;
+  details: Readonly<Record<string, FieldDetails>>;
+  form: EntryForm;
 }
 
-export function toFactRow(fact: FactWire): FactRow {
-  return { id: fact.id, updatedAt: fact.updated_at, values: factForm.fromWire(fact) };
+interface EntryForm {
+  fields: Readonly<Record<string, Field>>;
+  layout: { main: readonly (readonly string[])[] };
+  empty: EntryValues;
+  schema: Schema;
+  fromWire(wire: EntryWire): EntryValues;
+  toInput(values: EntryValues): object;
+  differences(mine: EntryValues, theirs: EntryValues): Difference[];
 }
 
-/** Trimmed, as the api stores them. */
-export function trimmed<Values extends object>(values: Values): Values {
-  const texts = Object.entries(values as Record<string, string>);
-  return Object.fromEntries(texts.map(([name, text]) => [name, text.trim()])) as Values;
-}
+export const toEntryRow = ({ form }: EntryKind, wire: EntryWire): EntryRow => ({
+  id: wire.id,
+  updatedAt: wire.updated_at,
+  values: form.fromWire(wire),
+});
 
-/** Empty fields are omitted, unless they were emptied; an update names the version it is based on. */
-export function toEntryBody<Values extends object>(input: object, before?: StoredRecord<Values>): object {
-  const hadText = (name: string) =>
-    before !== undefined && before.values[camelCased(name) as keyof Values] !== '';
-  const sent = Object.entries(input).filter(([name, value]) => value !== '' || hadText(name));
-  return { ...Object.fromEntries(sent), ...(before ? { based_on: before.updatedAt } : {}) };
+const textColumn = (key: string, header: string): TableColumn<EntryRow> => ({
+  key,
+  header,
+  cell: ({ values }) => shortened(values[key] ?? '') || NOTHING,
+});
+
+export const faqKind: EntryKind = {
+  collection: 'faqs',
+  noun: { one: 'FAQ', many: 'FAQs' },
+  nameOf: ({ q = '' }) => q.trim(),
+  columns: [
+    { key: 'q', header: 'Question', isRowHeader: true, cell: ({ values }) => values.q },
+    textColumn('a', 'Answer'),
+    textColumn('category', 'Category'),
+  ],
+  texts: {
+    title: 'Extra FAQs',
+    add: 'Add FAQ',
+    edit: 'Edit FAQ',
+    failed: 'Failed to load FAQs',
+    empty: 'No extra FAQs yet.',
+    deleteQuestion: 'Delete this FAQ?',
+    reminder:
+      'The FAQ page shows these in this order below its ten built-in questions, which are part of the site and cannot be changed here.',
+  },
+  details: {
+    category: { isOptional: true, hint: 'Shown as a label on the card, for instance Sport.' },
+  },
+  form: entityForm(faqFields, { main: [['q'], ['a'], ['category']] }),
+};
+
+export const factKind: EntryKind = {
+  collection: 'facts',
+  noun: { one: 'fact', many: 'facts' },
+  // The value alone is no unique name: two facts may both be '40%'.
+  nameOf: ({ value = '', title = '' }) => `${value.trim()} ${title.trim()}`,
+  columns: [
+    textColumn('value', 'Value'),
+    { key: 'title', header: 'Title', isRowHeader: true, cell: ({ values }) => values.title },
+    textColumn('source', 'Source'),
+  ],
+  texts: {
+    title: 'Extra facts',
+    add: 'Add fact',
+    edit: 'Edit fact',
+    failed: 'Failed to load facts',
+    empty: 'No extra facts yet.',
+    deleteQuestion: 'Delete this fact?',
+    reminder:
+      'The Facts page shows these in this order below its ten built-in facts, which are part of the site and cannot be changed here.',
+  },
+  details: {
+    value: { hint: 'The figure itself, for instance 1 in 4.' },
+    title: { hint: 'What the figure says.' },
+    source: { isOptional: true, hint: 'Whose figure it is, and of which year.' },
+  },
+  form: entityForm(factFields, { main: [['value'], ['title'], ['source']] }),
+};
+
+/** Swaps one entry with its previous (-1) or next (1) neighbour. */
+export function moved(ids: readonly string[], id: string, step: -1 | 1): string[] {
+  const order = ids.filter((each) => each !== id);
+  order.splice(ids.indexOf(id) + step, 0, id);
+  return order;
 }

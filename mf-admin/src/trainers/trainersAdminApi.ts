@@ -1,7 +1,6 @@
 import type { TrainerWire } from '@site/contract';
 import { api } from '@site/runtime';
-import { unlessFailed } from '../list/cacheUpdates';
-import { type ListPage, toPageOf } from '../list/listApi';
+import { type ListPage, toPageOf, unlessFailed } from '../list/listApi';
 import { toTrainerRow, type TrainerRow } from './trainerView';
 
 interface TrainerSave {

@@ -6,7 +6,7 @@ import { Moment } from '../../list/cells';
 import { MadeLink } from '../outbox/MadeLink';
 import { useMailPolling } from '../outbox/mailApi';
 import { LinkList } from '../../form/LinkPanel';
-import { NotLoaded } from '../../screen/NotLoaded';
+import { NotLoaded } from '../../screen/Loaded';
 import { useAction } from '../../screen/useAction';
 import { roleWords } from './accountsView';
 import { InvitationForm } from './InvitationForm';

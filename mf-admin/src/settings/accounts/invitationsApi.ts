@@ -1,5 +1,5 @@
 import type { InvitationInput, InvitationsWire, InvitationWire, NewInvitationWire } from '@site/contract';
-import { unlessFailed } from '../../list/cacheUpdates';
+import { unlessFailed } from '../../list/listApi';
 import { mailApi } from '../outbox/mailApi';
 
 const urlOf = (id: string): string => `/invitations/${encodeURIComponent(id)}`;

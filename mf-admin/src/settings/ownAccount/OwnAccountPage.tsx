@@ -8,7 +8,7 @@ import {
 import { useSession } from '@site/runtime';
 import { Panel, Stack, TextField } from '@site/ui';
 import { useMemo } from 'react';
-import { NotLoaded } from '../../screen/NotLoaded';
+import { NotLoaded } from '../../screen/Loaded';
 import { ScreenHead } from '../../screen/ScreenHead';
 import { useToast } from '../../screen/Toast';
 import { AccountForm, NO_PROOF, Proof } from '../AccountForm';

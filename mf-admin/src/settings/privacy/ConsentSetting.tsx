@@ -1,6 +1,6 @@
 import { settingLabels } from '@site/contract';
 import { Badge, Button, Cluster, Panel, VisuallyHidden } from '@site/ui';
-import { NotLoaded } from '../../screen/NotLoaded';
+import { NotLoaded } from '../../screen/Loaded';
 import { useAction } from '../../screen/useAction';
 import { useAdminChangeSettingsMutation, useAdminSettingsQuery } from '../settingsApi';
 

@@ -3,7 +3,6 @@ import { Banner, Button, Cluster, ErrorSummary, Grid, Muted, Panel, Stack, Text,
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { failureOf } from '../../form/failureText';
-import { useAttempt } from '../../form/useAttempt';
 import { saveFile } from '../../list/saveFile';
 import { useToast } from '../../screen/Toast';
 import { useAction } from '../../screen/useAction';
@@ -24,9 +23,8 @@ interface Found {
 
 /** Finds what is held of a person, and exports or erases what is ticked. */
 export function PersonPart() {
-  const [find] = useAdminFindPersonMutation();
+  const [find, { error: searchError }] = useAdminFindPersonMutation();
   const [found, setFound] = useState<Found>();
-  const { failure, attempt } = useAttempt();
   const [sendErasure] = useAdminErasePersonMutation();
   const erasure = useAction<readonly HeldRecordWire[]>({
     question: (records) => ({
@@ -43,18 +41,19 @@ export function PersonPart() {
     removesControl: true,
   });
 
-  const handleSearch = (query: PersonSearch) =>
-    attempt('The search failed.', async () => {
-      const { records, is_capped: isCapped } = await find(query).unwrap();
-      const empty = records.length === 0 ? privacyTexts.nobody : undefined;
-      const note = isCapped ? privacyTexts.capped : empty;
-      setFound((last) => ({ records, note, count: (last?.count ?? 0) + 1 }));
-    });
+  const handleSearch = async (query: PersonSearch) => {
+    const { data } = await find(query);
+    if (!data) return;
+    const { records, is_capped: isCapped } = data;
+    const empty = records.length === 0 ? privacyTexts.nobody : undefined;
+    const note = isCapped ? privacyTexts.capped : empty;
+    setFound((last) => ({ records, note, count: (last?.count ?? 0) + 1 }));
+  };
 
   return (
     <Panel title={privacyTexts.find} lead={privacyTexts.findLead}>
       <PersonSearchForm onSearch={handleSearch} />
-      <Banner tone="danger">{failure}</Banner>
+      <Banner tone="danger">{searchError ? failureOf('The search failed.', searchError) : null}</Banner>
       <Text role="status">{found && (found.note ?? `${found.records.length} found`)}</Text>
       {found && found.records.length > 0 && (
         <FoundRecords key={found.count} records={found.records} onErase={erasure.start} />
@@ -113,8 +112,7 @@ const keyOf = ({ kind, id }: HeldRecordWire) => ({ kind, id });
 
 function FoundRecords({ records, onErase }: FoundRecordsProps) {
   const announce = useToast();
-  const [sendExport, { isLoading }] = useAdminExportPersonMutation();
-  const { failure, attempt } = useAttempt();
+  const [sendExport, { isLoading, error }] = useAdminExportPersonMutation();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ticked = records.filter(({ id }) => chosen.has(id));
 
@@ -123,16 +121,17 @@ function FoundRecords({ records, onErase }: FoundRecordsProps) {
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
-  const handleExport = () =>
-    attempt('The export failed.', async () => {
-      savePersonalData(await sendExport({ records: ticked.map(keyOf) }).unwrap());
-      announce(privacyTexts.exported);
-    });
+  const handleExport = async () => {
+    const { data } = await sendExport({ records: ticked.map(keyOf) });
+    if (!data) return;
+    savePersonalData(data);
+    announce(privacyTexts.exported);
+  };
 
   return (
     <>
       <HeldRecords records={records} chosen={chosen} onToggle={handleToggle} />
-      <Banner tone="danger">{failure}</Banner>
+      <Banner tone="danger">{error ? failureOf('The export failed.', error) : null}</Banner>
       <Cluster>
         <Muted role="status">
           {ticked.length} of {records.length} ticked

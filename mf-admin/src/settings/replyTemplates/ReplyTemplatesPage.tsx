@@ -16,7 +16,7 @@ import { failureOf } from '../../form/failureText';
 import { RecordForm } from '../../form/RecordForm';
 import type { StoredRecord } from '../../form/StoredRecord';
 import { useRecordForm } from '../../form/useRecordForm';
-import { NotLoaded } from '../../screen/NotLoaded';
+import { NotLoaded } from '../../screen/Loaded';
 import { ScreenHead } from '../../screen/ScreenHead';
 import {
   TEMPLATES_ID,

@@ -1,6 +1,5 @@
 import { api } from '@site/runtime';
-import { unlessFailed } from '../../list/cacheUpdates';
-import { type ListPage, toPageOf } from '../../list/listApi';
+import { type ListPage, toPageOf, unlessFailed } from '../../list/listApi';
 import { toTrashRow, type TrashRow } from './trashView';
 
 const trashApi = api.injectEndpoints({

@@ -1,4 +1,5 @@
 import { Banner, Spinner, Stack } from '@site/ui';
+import type { ReactNode } from 'react';
 import { RetryButton } from './RetryButton';
 
 interface NotLoadedProps {
@@ -16,4 +17,18 @@ export function NotLoaded({ failure, onRetry }: NotLoadedProps) {
       {failure === undefined && <Spinner />}
     </Stack>
   );
+}
+
+interface LoadedProps<Data> {
+  query: { data?: Data | undefined; error?: unknown; refetch(): unknown };
+  /** The sentence about a failure. */
+  failed: string;
+  children(data: Data): ReactNode;
+}
+
+/** What was asked for, once it is there. */
+export function Loaded<Data>({ query, failed, children }: LoadedProps<Data>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  return <NotLoaded {...(error ? { failure: failed } : {})} onRetry={() => void refetch()} />;
 }
