@@ -1,4 +1,4 @@
-import { ADMIN_DRAFT_DAYS, deviceKeys } from '@site/contract';
+import { DRAFT_DAYS, deviceKeys } from '@site/contract';
 import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 
 /** The owner and the form of a draft: it is shown to nobody else. */
@@ -47,7 +47,7 @@ export async function dropDraft(slot: DraftSlot): Promise<void> {
 }
 
 async function dropOldDrafts(): Promise<void> {
-  const oldest = Date.now() - ADMIN_DRAFT_DAYS * MS_PER_DAY;
+  const oldest = Date.now() - DRAFT_DAYS * MS_PER_DAY;
   const all = await entries<string, KeptDraft>(drafts());
   const old = all.filter(([, { keptAt }]) => keptAt < oldest).map(([key]) => key);
   if (old.length > 0) await delMany(old, drafts());

@@ -26,11 +26,8 @@ export const deviceKeys = {
   preview: 'preview',
 } as const;
 
-/** A visitor's draft expires after this many days without a change. */
+/** A draft on the device expires after this many days without a change. */
 export const DRAFT_DAYS = 30;
-
-/** How long a draft of the admin area stays on the device. */
-export const ADMIN_DRAFT_DAYS = 30;
 
 export type DeviceKey = keyof typeof deviceKeys;
 

@@ -52,22 +52,3 @@ export function contactNumberIn(message: string): ContactNumber | undefined {
   const number = (typed.startsWith('+') ? typed.replace('(0)', '') : typed).replace(/[^\d+]/g, '');
   return { text, number };
 }
-
-const UK = '44';
-const INTERNATIONAL = /^[1-9]\d{7,14}$/;
-// Digits that somebody typed to get past the field.
-const DIFFERENT_DIGITS = 3;
-
-/**
- * The digits of a number with its country: '020 7946 0123', '+44 (0)20 7946 0123' and '0044 20 7946 0123' are the same.
- * A number that begins with a single zero is British. Undefined for what can be no number of one person.
- */
-export function internationalNumber(number: string): string | undefined {
-  const digits = number.replace(/\D/g, '');
-  if (new Set(digits).size < DIFFERENT_DIGITS) return undefined;
-  const whole = number.startsWith('+')
-    ? digits
-    : digits.replace(/^00/, '+').replace(/^0/, UK).replace('+', '');
-  const dialled = whole.replace(/^440/, UK);
-  return INTERNATIONAL.test(dialled) ? dialled : undefined;
-}

@@ -8,7 +8,7 @@ import {
   imageUrl,
   socialImagePath,
 } from './images';
-import { contactNumberIn, internationalNumber } from './leadLists';
+import { contactNumberIn } from './leadLists';
 import { paths } from './paths';
 import { builtInFees, feesParagraphs } from './promises';
 import { phoneHrefOf, shownAgency } from './shownAgency';
@@ -158,22 +158,12 @@ describe('what the agency has written', () => {
 });
 
 it.each([
-  ['020 7946 0123', '442079460123'],
-  ['+44 (0)20 7946 0123', '442079460123'],
-  ['+44 020 7946 0123', '442079460123'],
-  ['44 20 7946 0123', '442079460123'],
-  ['(07700) 900.123 (mum)', '447700900123'],
-  ['+1 (212) 555-0100', '12125550100'],
-  // Nobody's: one digit, two digits, too few, two numbers.
-  ['0000000000', undefined],
-  ['1234567', undefined],
-  ['020794601230770090012345', undefined],
+  ['020 7946 0123', '02079460123'],
+  ['+44 (0)20 7946 0123', '+442079460123'],
+  ['(07700) 900.123 (mum)', '07700900123'],
+  ['ask mum', undefined],
 ])('the contact number %s of an application is dialled as %s', (typed, number) => {
-  const found = contactNumberIn(`Sport: Golf\nContact number: ${typed}\nAbout: N/A`);
-
-  expect(internationalNumber(found?.number ?? '')).toBe(number);
-  expect(internationalNumber('123456')).toBeUndefined();
-  expect(internationalNumber('')).toBeUndefined();
+  expect(contactNumberIn(`Sport: Golf\nContact number: ${typed}\nAbout: N/A`)?.number).toBe(number);
 });
 
 it.each([

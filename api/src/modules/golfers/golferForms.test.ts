@@ -316,12 +316,3 @@ describe('a card that breaks a rule', () => {
     },
   );
 });
-
-it('a card is not overwritten by the one who opened it before the other saved it', async () => {
-  const { id, updated_at } = await create();
-  await putCard(id, { schedule: CARD.schedule, based_on: updated_at }).expect(200);
-
-  const { body } = await putCard(id, { ...CARD, based_on: updated_at }).expect(409);
-  expect(body.code).toBe('stale');
-  expect((await get(`/golfers/${id}`)).body.card.results).toEqual([]);
-});

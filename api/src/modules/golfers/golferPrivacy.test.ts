@@ -124,15 +124,6 @@ describe('a part that nobody may see', () => {
     expect(await publicTexts(id)).not.toMatch(/quillfeather/i);
   });
 
-  it('leaves what is in every profile where only the name may be seen', async () => {
-    const { id } = await createWhole();
-    const others = hideableGroups.filter((group) => group !== 'name');
-
-    await agree(id, Object.fromEntries(others.map((group) => [group, 'nobody'])));
-
-    expect(told((await publicly(`/golfers/${id}`).expect(200)).body)).toEqual(exceptOf(...others));
-  });
-
   it('stays hidden when an admin edits the athlete, removes the record, or restores it from the trash', async () => {
     const { id } = await createWhole();
     await agree(id, { academics: 'nobody' });

@@ -1,4 +1,4 @@
-import { foundWords, internationalNumber, limits, otherSportWords } from '@site/contract';
+import { foundWords, limits, otherSportWords } from '@site/contract';
 import { searchWords } from '../../db/searchWords';
 
 const WORD_MIN = 3;
@@ -41,9 +41,13 @@ function endingsOf(typed: string): string[] {
   return Array.from({ length: count }, (_, nr) => digits.slice(nr));
 }
 
-/** With the country where it is known: '020 7946 0123' and '+44 (0)20 7946 0123' are the same. */
+/** Without Britain's code and the zero before a city's: '020 7946 0123' and '+44 (0)20 7946 0123' are the same. */
 const digitsOf = (typed: string): string =>
-  internationalNumber(typed.replace('(0)', '')) ?? typed.replace(/\D/g, '');
+  typed
+    .replace(/\D/g, '')
+    .replace(/^00/, '')
+    .replace(/^44(?=0?\d{9,10}$)/, '')
+    .replace(/^0/, '');
 
 const TELEPHONE = /^[\d\s()+./-]+$/;
 const WHOLE_MIN = 10;

@@ -1,13 +1,4 @@
-import {
-  ADMIN_DRAFT_DAYS,
-  deviceKeys,
-  DRAFT_DAYS,
-  legalChanges,
-  limits,
-  paths,
-  site,
-  type DeviceKey,
-} from '@site/contract';
+import { deviceKeys, DRAFT_DAYS, legalChanges, limits, paths, site, type DeviceKey } from '@site/contract';
 import type { LegalDocument } from './legalDocument';
 
 interface KeptThing {
@@ -64,7 +55,7 @@ export const keptThings: Record<DeviceKey, KeptThing> = {
     where: 'IndexedDB',
     purpose:
       'What our own staff have written and not saved yet, with the pictures for it. Visitors have none',
-    lifetime: `Until it is saved or discarded, until logout, and at most ${ADMIN_DRAFT_DAYS} days after the last change`,
+    lifetime: `Until it is saved or discarded, until logout, and at most ${DRAFT_DAYS} days after the last change`,
   },
   exportAccess: {
     where: 'Cookie',
