@@ -81,7 +81,7 @@ export function createApp({
   app.use(requestLog(log));
   app.use(readRefusedBodies());
   app.use(securityHeaders);
-  // In front of it stands only what every answer needs, a failure's too.
+  // Before it runs only what every response needs, including the response to a failure.
   app.use(handleErrors);
   app.use(visitorAddress(env.TRUSTED_PROXY));
   app.use(compressed);

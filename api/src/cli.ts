@@ -73,7 +73,7 @@ const COMMANDS: Record<string, Command> = {
   backup: async (_, args) => {
     const options = { decisions: { type: 'boolean', default: false } } as const;
     const { values, positionals } = readArguments(args, { options, words: 1, usage: BACKUP_USAGE });
-    // The entry below is its first record, and an api that starts later could not tell a new database from an old one.
+    // The audit entry below would be the first record, and an api that starts later could not recognise a new database.
     await noteIfNew(allMigrations);
     const write = values.decisions ? backUpDecisions : backUp;
     const written = await write(positionals[0] ?? '', backupOptions());
@@ -85,7 +85,7 @@ const COMMANDS: Record<string, Command> = {
     const options = backupOptions();
     const decisions = source === undefined ? undefined : await readDecisions(source, options.passphrase);
     const restored = await restore(file, { ...options, decisions });
-    // What the backup leaves out, or an older one does not know.
+    // An older backup lacks what later versions have added.
     const migrations = await migrate(allMigrations, { say });
     await buildIndexes();
     const again = decisions ? await repeatDecisions(decisions) : { hiddenAthletes: await hideEveryAthlete() };
@@ -94,13 +94,13 @@ const COMMANDS: Record<string, Command> = {
     return { ...restored, migrations, ...again };
   },
 };
-/** Those that migrate, or take the database as it is. The others would write a shape into it that it does not have. */
+/** Commands that migrate, or accept any stored shape. All others refuse a database that is not migrated. */
 const OF_ANY_SHAPE = ['setup', 'migrate', 'backup', 'restore'];
 const WITH_ARGUMENTS = ['migrate', 'admin:create', 'backup', 'restore'];
 
 const backupOptions = () => ({ passphrase: readBackupPassphrase(), say });
 
-/** Those that work while there is no database. */
+/** Commands that need no database. */
 const WITHOUT_DATABASE: Record<string, (args: string[]) => Promise<object>> = {
   'backup:verify': (args) => {
     const { file } = readRestoreArguments(args);
@@ -132,9 +132,9 @@ function readRestoreArguments(args: string[]) {
 
 interface Accepted<Options> {
   options: Options;
-  /** How many words there have to be besides the options. */
+  /** The number of positional arguments. */
   words?: number;
-  /** The sentence for whatever else is given. */
+  /** The message for any other arguments. */
   usage: string;
 }
 
@@ -176,7 +176,7 @@ async function runOnDatabase(name: string, args: string[]): Promise<object> {
   const env = readCommandEnv();
   await connectDatabase(env.MONGODB_URI, { isPatient: true });
   try {
-    // Only the restore itself can start over.
+    // Only `restore` may run on a half-restored database.
     if (name !== 'restore') await assertNotHalfRestored();
     if (!OF_ANY_SHAPE.includes(name)) await assertMigrated(allMigrations);
     return await command(env, args);

@@ -3,7 +3,7 @@ import { readSecretFiles } from '@site/server';
 import * as yup from 'yup';
 
 const SECRET_LENGTH = 32;
-/** A random one in hexadecimal has nearly always all sixteen. */
+/** A random hexadecimal secret nearly always contains all sixteen digits. */
 const SECRET_CHARACTERS = 10;
 const secretWrong = (name: string): string =>
   `${name} must be at least ${SECRET_LENGTH} characters long, at least ${SECRET_CHARACTERS} of them different and none a control character: make one with openssl rand -hex 32`;
@@ -121,15 +121,15 @@ export function readCommandEnv(source: NodeJS.ProcessEnv = process.env): Command
   return parse(commandEnv, source);
 }
 
-// Each may be in a file, named by the same setting with _FILE.
+// Each may be read from a file, named by the same setting with _FILE.
 const OPTIONAL_SECRETS = ['JWT_SECRET_PREVIOUS', 'SMTP_URL', 'ADMIN_PASSWORD'];
 const SECRETS = ['MONGODB_URI', 'JWT_SECRET', ...OPTIONAL_SECRETS];
 const PASSPHRASE = 'BACKUP_PASSPHRASE';
 const PASSPHRASE_LENGTH = 16;
 
 /**
- * The passphrase of backups, from the file BACKUP_PASSPHRASE_FILE or from BACKUP_PASSPHRASE. It has no default: whoever
- * loses it loses the backups.
+ * The passphrase of backups, from the file BACKUP_PASSPHRASE_FILE or from BACKUP_PASSPHRASE. It has no default: losing
+ * it means losing the backups.
  */
 export function readBackupPassphrase(source: NodeJS.ProcessEnv = process.env): string {
   const { settings, problems } = readSecretFiles(source, [PASSPHRASE]);

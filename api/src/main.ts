@@ -21,7 +21,7 @@ const CONNECT_TRIES = 20;
 const KEEP_ALIVE_MS = 65_000;
 
 async function start(env: ServerEnv, log: Logger): Promise<void> {
-  // Until it listens, nothing waits for an answer.
+  // Before the server listens, no request can be pending.
   let stop = (): void => process.exit(0);
   onceAskedToStop(() => stop());
   await connectPatiently(env.MONGODB_URI, log);
@@ -36,7 +36,7 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   const workers = allModules.flatMap(({ startWorker }) => startWorker?.(env, log) ?? []);
   const wakeWorkers = () => workers.forEach((worker) => worker.wake());
   const listener = createListener({ env, log, readiness, cache, onMail: wakeWorkers });
-  // Ours refuses a request without a host, too, with our headers.
+  // Our handler refuses a request without a host as well, with our headers.
   const server = createServer({ requireHostHeader: false }, metrics?.timed(listener) ?? listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   answerMalformedRequests(server, log, SECURITY_HEADERS);

@@ -14,13 +14,13 @@ interface AttemptRules {
 export interface AttemptLimit {
   /** Throws 429 when there have been too many. */
   count(key: string): Promise<void>;
-  /** Takes one attempt back. */
+  /** Removes one attempt from the count. */
   giveBack(key: string): Promise<void>;
-  /** Takes all attempts back. */
+  /** Resets the count. */
   clear(key: string): Promise<void>;
 }
 
-/** A visitor does not wait for a count to be on every disk: a crash of the primary may forget the last ones. */
+/** Counts are written without waiting for the disk: a crash of the primary may lose the last ones. */
 const COUNTED = { writeConcern: { w: 1 } } as const;
 
 /** A limit of attempts in a period, counted in the database across all processes. */

@@ -7,7 +7,7 @@ const FIND_SERVER_MS = 1500;
 const CONNECT_MS = 2000;
 // The heartbeat detects a server that hangs, and interrupts pending commands.
 const HEARTBEAT_MS = 1000;
-// A single connection can fall silent too, which the heartbeat does not see: its other end is gone, and nobody has said so.
+// A single connection can stop answering without being closed, which the heartbeat does not detect.
 const ANSWER_MS = 45_000;
 
 /**
@@ -17,11 +17,11 @@ const ANSWER_MS = 45_000;
 export const WRITE_CONCERN = { w: 'majority', journal: true, wtimeoutMS: 2000 } as const;
 
 export interface ConnectOptions {
-  /** A command may take as long as it takes, as the build of an index does. */
+  /** Some commands, such as an index build, may take any time. */
   isPatient?: boolean;
 }
 
-/** Hold what is of use for minutes or hours: no backup has them, and a restore empties them. */
+/** Collections with short-lived data: left out of backups, and emptied by a restore. */
 export const transient = {
   sessions: 'sessions',
   attempts: 'attempts',

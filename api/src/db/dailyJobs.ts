@@ -43,7 +43,7 @@ async function runJobs(jobs: readonly DailyJob[], { databaseNow, ...settings }: 
   try {
     const now = await databaseNow();
     const ownTime = new Date();
-    // One of the two is wrong; deleting late can be repaired, deleting early cannot.
+    // One of the clocks is wrong. Deleting late can be repaired, deleting early cannot.
     if (Math.abs(now.getTime() - ownTime.getTime()) > MAX_CLOCK_DIFFERENCE_MS)
       log.warn(
         { databaseTime: now, ownTime },
@@ -68,7 +68,7 @@ async function runJob({ name, run }: DailyJob, context: JobContext): Promise<voi
 }
 
 interface DueRecords {
-  /** What the share of a day is counted by, such as a collection. */
+  /** The key of the daily count, such as a collection. */
   of: string;
   count(context: JobContext): Promise<{ due: number; stored: number }>;
   /** Deletes up to so many of them, the oldest first, and returns how many. */
@@ -81,9 +81,8 @@ interface Deletion extends DueRecords {
 }
 
 /**
- * A job that deletes what is due, and no more than a tenth of everything stored on one day, however many processes run it
- * and however often they start: most of what a wrong clock or setting takes for due is still there when somebody notices.
- * What a deletion that fails has taken of the share stays taken.
+ * A job that deletes what is due, limited to a tenth of all stored records a day, over all processes and starts. So a
+ * wrong clock or setting deletes little before somebody notices. A failed deletion still uses up its share.
  */
 export function dailyDeletion(deletion: Deletion): DailyJob {
   const { name, count, remove } = deletion;
@@ -120,7 +119,7 @@ export function dueRecords<T>(
       const filter = dueFilter(context);
       const oldest = await model.find(filter).sort({ _id: 1 }).limit(most).select('_id').lean();
       const ids = anyOf(oldest.map(({ _id }) => _id));
-      // The filter again: somebody may have answered meanwhile.
+      // Filtered again, because a record may have changed in the meantime.
       return (await model.deleteMany(allOf([filter, { _id: ids }]))).deletedCount;
     },
   };
@@ -131,13 +130,13 @@ interface Day {
   since: Date;
   most: number;
   taken: number;
-  /** How many were due above the share. */
+  /** The number of due records beyond the share. */
   waiting: number;
 }
 
 const days = () => mongoose.connection.collection<Day>(transient.dailyShares);
 
-/** Takes as many of those that are due as today's share has left. */
+/** Reserves as many of the due records as the share of the day still allows. */
 async function takeShare(
   { of, smallestShare = SMALLEST_SHARE }: Deletion,
   { due, stored }: { due: number; stored: number },
@@ -154,8 +153,8 @@ async function takeShare(
 }
 
 /**
- * The day that has begun, or a new one, whose share has room for what waited. A day that starts far in the future was
- * written while the database's clock was wrong: nothing that waited was really due.
+ * The current day, or a new one whose share includes what waited. A day far in the future was stored while the clock
+ * was wrong, so its waiting records do not count.
  */
 function dayOf(last: Day | null, now: Date, usual: number): Omit<Day, '_id'> {
   const newDay = { since: now, most: usual, taken: 0, waiting: 0 };

@@ -20,7 +20,7 @@ export async function inTransaction<T>(work: (transaction: Transaction) => Promi
       return await tryOnce(work);
     } catch (error) {
       if (!isInTheWay(error)) throw error;
-      // Of different lengths, or those that met would meet again.
+      // Random delays, so that conflicting transactions do not collide again.
       await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   }

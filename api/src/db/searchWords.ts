@@ -47,7 +47,7 @@ export function matching(q: string | undefined, field = 'searchWords'): Record<s
   return isBlank(q) ? {} : NOTHING;
 }
 
-/** Whether a text has these words, which is not stored with its own. */
+/** Whether a text, whose words are not stored, has these words. */
 export function isFoundBy(q: string, text: string): boolean {
   const words = searchWords(text);
   const beginnings = queryWords(q);
@@ -57,7 +57,7 @@ export function isFoundBy(q: string, text: string): boolean {
 
 const isBlank = (q = ''): boolean => q.trim() === '';
 
-/** The words that `q` looks for. The beginning of another one adds nothing. */
+/** The words of `q`, without those that are the beginning of another one. */
 function queryWords(q = ''): string[] {
   const words = [...new Set(plainWords(q).map(cut))];
   const isImplied = (word: string) => words.some((other) => other !== word && other.startsWith(word));

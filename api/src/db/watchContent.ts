@@ -33,7 +33,7 @@ export function watchContent(watcher: ContentWatcher): () => Promise<void> {
 
 async function watchUntilStopped(watcher: ContentWatcher, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    // Whatever broke the stream, it is opened again; until then `onInterrupted` holds.
+    // The stream is reopened after any error; until then the cache is off.
     await watchOnce(watcher, signal).catch(() => undefined);
     watcher.onInterrupted();
     if (!signal.aborted) await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined);

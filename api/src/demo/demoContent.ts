@@ -11,7 +11,7 @@ export interface DemoPost {
   daysAgo: number;
   /** The name of a picture. */
   cover: string;
-  /** Most take none. */
+  /** Absent for most posts. */
   comments?: 'allowed';
   topics: string[];
   /** The slug of a trainer. */
@@ -58,9 +58,9 @@ export function readDemoPosts(): DemoPost[] {
 
 export type DayOf = (days: number) => string;
 
-/** Gives the day so many days after this one, or before it. */
+/** The day a number of days after, or before, this one. */
 export const daysFrom = (today: Date): DayOf => {
-  // By the calendar: an hour before a winter's midnight, half a year ago was the day after.
+  // By the calendar, because the clock changes between summer and winter.
   const noon = new Date(`${londonDay(today)}T12:00:00Z`).getTime();
   return (days) => londonDay(new Date(noon + days * DAY_MS));
 };
@@ -70,7 +70,7 @@ export const yearOf = (day: string): number => Number(day.slice(0, 4));
 /** The moment at this time of day. */
 export const momentOn = (day: string, at = '08:00'): Date => new Date(`${day}T${at}:00Z`);
 
-/** The last day of school of a pupil who still goes there after `day`, and for so many more years. */
+/** The last day of school of a pupil who stays for so many more years after `day`. */
 export function leavingDay(day: string, leavesOn: string, yearsToGo: number): string {
   const next = leavesOn > day.slice(5) ? yearOf(day) : yearOf(day) + 1;
   return `${next + yearsToGo}-${leavesOn}`;

@@ -19,7 +19,7 @@ const NO_GOLF = {
 };
 const CONSENT_SCOPE = 'Name, photograph, results and school marks on the website';
 
-/** The record that an earlier seed wrote. Somebody real may have the address of an invented person by now, and keeps it. */
+/** The record of an earlier seed. A real person at the address of an invented one is left alone. */
 const seededAs = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({
   firstName,
   lastName,
@@ -77,7 +77,10 @@ const consentOf = ({ consent: { givenDaysAgo, adultInDays, ...consent } }: DemoG
   adultOn: adultInDays === undefined ? null : dayOf(adultInDays),
 });
 
-/** When an athlete with this card leaves school: after the events to come, of which the last are in another school year. */
+/**
+ * When the athlete of this card leaves school: after the upcoming events, of which the last are in the next school
+ * year.
+ */
 function graduatesOn({ school, schedule }: DemoCard, yearsToGo: number, dayOf: DayOf): string {
   const lastEvent = dayOf(Math.max(...schedule.map(({ inDays }) => inDays)));
   return leavingDay(lastEvent, school.leavesOn, yearsToGo);

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditKind } from '@site/contract';
 import type { AppContext } from './context';
 
-/** The account that changes something; without an id, who runs a command on the server. */
+/** The account that makes the change; without an id, a command on the server. */
 export interface Actor {
   id: string | null;
   email: string;
@@ -27,13 +27,13 @@ export interface Audited<Body = unknown> {
   find?: (key: string) => Promise<AuditedRecord | null>;
   /** The record's key, for a route whose path does not name it. */
   keyOf?: (ctx: AppContext) => string;
-  /** Whether this body asks only what would happen. */
+  /** Whether the body asks for a dry run. */
   isTrial?: (body: Body) => boolean;
   /** The account that signs in; null for an unknown one, about which nothing is recorded. */
   signsIn?: (body: Body) => Promise<Actor | null>;
 }
 
-/** What the routes of one kind of record share. */
+/** The defaults for the routes of one kind of record. */
 export type AuditedKind = Pick<Audited, 'kind' | 'find' | 'isInSave'>;
 
 /** Runs the handler of an audited route, with an entry in the audit trail. */

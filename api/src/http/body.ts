@@ -31,7 +31,7 @@ interface JsonBodyOptions {
   /** The schema for the document, where it differs from the one that is read. */
   shown?: AnySchema;
   size?: BodySize;
-  /** Every fault means a malformed request: 400 instead of 422. */
+  /** Report every invalid value as 400 instead of 422. */
   faultsAreBadRequests?: boolean;
 }
 
@@ -72,7 +72,7 @@ export async function check<T>(schema: Schema<T>, value: unknown): Promise<T> {
   return schema.validate(value, { abortEarly: false, stripUnknown: true });
 }
 
-/** Turns 422 into 400, for input whose every fault means a malformed request. */
+/** Turns 422 into 400, for input in which every invalid value is a malformed request. */
 export async function refusedAsBadRequest<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
@@ -114,7 +114,7 @@ export function refuseForbiddenKeys(input: unknown): void {
   }
 }
 
-/** A schema or a document would find the properties of Object.prototype when it looks up a field. */
+/** Otherwise a lookup by such a name would find the properties of Object.prototype. */
 const isForbidden = (key: string): boolean =>
   OPERATOR.test(key) || key === 'prototype' || key in Object.prototype;
 

@@ -33,7 +33,7 @@ export interface AppState {
   requestId: string;
   /** The visitor's address, as far as it can be trusted. */
   address: string;
-  /** Asked again and again by a part of the site: its success is no line of the usual log. */
+  /** Polled by another part of the site: a success is not logged. */
   isRoutine?: boolean;
   /** Whether the visitor's own connection is encrypted, as far as that can be trusted. */
   isHttps?: boolean;

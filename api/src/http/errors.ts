@@ -60,7 +60,7 @@ export const badRequest = (message: string, fields?: Record<string, string>) =>
 export const unauthorized = () =>
   new AppError(401, 'Please sign in', { headers: { 'WWW-Authenticate': 'Bearer' } });
 
-/** Whoever calls is signed in, and their role does not include it. */
+/** The caller is signed in, but the role does not include the route. */
 export const forbidden = () => new AppError(403, 'Your account may not do this. Ask the owner of the site.');
 
 // One sentence for an unknown address and a wrong password: it reveals no account.
@@ -126,7 +126,7 @@ function answer(ctx: AppContext, { status, message, code, fields, headers }: App
   ctx.remove('Last-Modified');
   ctx.set({ 'Cache-Control': 'no-store', ...headers });
   ctx.status = status;
-  // What the admin or a family reads aloud on the telephone, and what finds the request in the logs.
+  // Users quote it on the telephone; it identifies the request in the logs.
   const reference = status === 500 ? `. Reference: ${ctx.state.requestId}` : '';
   ctx.body = { message: message + reference, code, fields } satisfies ErrorBody;
 }

@@ -38,10 +38,10 @@ function permitted(signedIn: SignedIn | undefined, access: Access): SignedIn | u
   throw forbidden();
 }
 
-/** Whatever is no owner has the rights of an editor, an account without a role too. */
+/** Any account that is not an owner's has the rights of an editor, even without a role. */
 export const isOwner = ({ user }: Pick<SignedIn, 'user'>): boolean => user.role === 'owner';
 
-/** Whoever calls a route for admins. Throws 401 on a public one. */
+/** The signed-in account, on a route that needs one. Throws 401 on a public route. */
 export function signedIn(ctx: AppContext): SignedIn {
   if (!ctx.state.signedIn) throw unauthorized();
   return ctx.state.signedIn;

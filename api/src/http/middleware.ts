@@ -169,7 +169,7 @@ export function visitorAddress(trustedProxy: string | undefined): AppMiddleware 
   };
 }
 
-/** As with the address, only the trusted proxy overrides the socket, with the last entry. */
+/** Like the address, taken from the last entry of the trusted proxy's header, otherwise from the socket. */
 function isHttps(
   { socket, headers }: IncomingMessage,
   isProxy: ReturnType<typeof proxyAddr.compile>,

@@ -3,7 +3,7 @@ import type { Parameter } from './openapi/openApi';
 import type { AppContext } from './context';
 import { badRequest } from './errors';
 
-/** One key for every attempt to send `what`. */
+/** The idempotency key: the same for every attempt to send `what`. */
 export const idempotencyKey = (what: string): Parameter => ({
   name: 'Idempotency-Key',
   in: 'header',
@@ -51,7 +51,7 @@ export function readVisit(ctx: AppContext): Visit {
   };
 }
 
-// Anything but a number is ignored: no form is lost because of it.
+// Anything but a number is ignored, so that no form is lost.
 function readSeconds(header: string): number | undefined {
   const seconds = header.trim() === '' ? Number.NaN : Number(header);
   return Number.isNaN(seconds) ? undefined : seconds;
@@ -63,7 +63,7 @@ const BAD_KEY = `Idempotency-Key must be 1 to ${limits.idempotencyKeyMax} visibl
 /** The idempotency key; undefined without one. Throws 400 for a malformed key. */
 export function readIdempotencyKey(ctx: AppContext): string | undefined {
   const key = String(ctx.headers['idempotency-key'] ?? '');
-  // An empty key counts as missing: no form is lost because of it.
+  // An empty key counts as missing, so that no form is lost.
   if (key === '') return undefined;
   if (key.length > limits.idempotencyKeyMax || !VISIBLE_ASCII.test(key)) throw badRequest(BAD_KEY);
   return key;

@@ -136,10 +136,10 @@ export class ResponseCache {
   #position: string | undefined;
   /** Counts all changes: a response that was started before one is neither cached nor shared. */
   #changes = 0;
-  /** What is being made: requests for the same one wait for it. */
+  /** Responses in progress: requests for the same one wait for it. */
   readonly #pending = new Map<string, Promise<CachedResponse | undefined>>();
   readonly #addresses = bounded(2000, 36 * 1024 * 1024);
-  /** Responses for an address with a query. Apart, because a loop over pages and years is to evict nothing else. */
+  /** Responses for addresses with a query, kept apart so that a crawl of pages and years evicts nothing else. */
   readonly #queries = bounded(200, 12 * 1024 * 1024);
 
   /** Whether the database reports every change, so that responses may be cached. */

@@ -39,7 +39,7 @@ export type CsvColumns<T, Header extends string = string> = Readonly<Record<Head
 /** A CSV file as Excel opens it, piece by piece. */
 export async function* csvOf<T>(columns: CsvColumns<T>, rows: AsyncIterable<T>): AsyncGenerator<string> {
   const cells = Object.values(columns);
-  // Sent with the first row: until that is read, the file can be refused.
+  // The header is sent with the first row, so that the file can be refused until then.
   let head = `\ufeff${csvLine(Object.keys(columns))}`;
   for await (const row of rows) {
     yield head + csvLine(cells.map((cellOf) => csvCell(cellOf(row))));

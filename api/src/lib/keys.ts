@@ -20,7 +20,7 @@ export function signingKeys({ JWT_SECRET, JWT_SECRET_PREVIOUS }: Secrets): Signi
   return [keyOf(JWT_SECRET), ...previous];
 }
 
-/** The name tells no more about the secret than any token does. */
+/** The name reveals no more about the secret than any token does. */
 const keyOf = (secret: string): SigningKey => ({
   id: createHmac('sha256', secret).update('kid').digest('base64url').slice(0, 12),
   secret,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a process does in the background, for as long as it runs. */
+/** Background work of a process. */
 export interface Worker {
   /** Signals that there is work to do. */
   wake(): void;
@@ -8,7 +8,7 @@ export interface Worker {
   stop(): Promise<boolean>;
 }
 
-// As long as for requests.
+// The same limit as for requests.
 const FINISH_WITHIN_MS = 10_000;
 
 /**

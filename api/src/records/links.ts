@@ -78,7 +78,7 @@ export async function newLink(
 }
 
 interface SealedLink {
-  /** What is sealed for one kind of link opens for no other. */
+  /** A token sealed for one kind of link cannot be opened as another. */
   kind: 'consent link' | 'invitation';
   link: { _id: unknown };
   keys: SigningKeys;

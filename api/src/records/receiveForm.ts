@@ -37,7 +37,7 @@ export interface VisitorForm<Fields extends ReceivedFields> {
   alongside(record: Stored<Fields>, transaction: Transaction): Promise<void>;
 }
 
-/** Who sends the form again must not wait for a first attempt that never ends. */
+/** A retry must not wait for a first attempt that hangs. */
 const ANSWER_MS = 4_500;
 
 /**
@@ -65,11 +65,11 @@ async function receive<Fields extends ReceivedFields>(form: VisitorForm<Fields>)
   try {
     return await store(form, key);
   } catch (error) {
-    // Only what is stored counts: who tries again through an outage is not refused after it. Not awaited, because the
+    // Only stored forms count, so that retries during an outage are not refused afterwards. Not awaited, because the
     // database may be what failed; then the attempt stays counted.
     const givenBack = Promise.all(limiter.map((limit) => limit.giveBack(address))).catch(() => undefined);
     if (!isDuplicateOf(error, 'idempotencyKey')) throw error;
-    // It was stored before, or a second click was first. Almost no form is sent twice, so nobody looks beforehand.
+    // The form was stored already, or a concurrent attempt was first. This is rare, so it is not checked beforehand.
     await givenBack;
     return (await findEarlier(form, key)) ?? Promise.reject(unavailable());
   }

@@ -123,7 +123,7 @@ export function recordKind<T extends object>(rules: RecordRules<T>): RecordKind<
   };
 }
 
-/** Two who add at once may both find the last place: it is a bound, not a count. Throws 422. */
+/** A bound, not an exact count: concurrent requests may both find the last place. Throws 422. */
 export async function assertRoom<T>(
   { model, most }: Pick<RecordRules<T>, 'model' | 'most'>,
   transaction: Transaction,

@@ -89,7 +89,7 @@ const imageIdsOf = <T>({ imageIdsOf: idsOf }: RecordKind<T>, record: T | null): 
   record ? (idsOf?.(record) ?? []) : [];
 
 /**
- * Saves a document that was read in a larger transaction. Whoever calls it deletes the pictures that only `before` has, after
+ * Saves a document that was read in a larger transaction. The caller deletes the pictures that only `before` has, after
  * the commit.
  */
 export async function saveWithin<T>(

@@ -10,7 +10,7 @@ const DEFAULT_ADMIN_EMAIL = 'admin@linksway.example';
 
 export interface SetupResult {
   adminEmail: string;
-  /** Set only when it has just been generated: it is shown only this once. */
+  /** Set only when it was generated: it is shown once. */
   adminPassword: string | null;
   seeded: boolean;
 }

@@ -8,7 +8,7 @@ import mongoose, { type mongo } from 'mongoose';
 
 const { EJSON } = mongoose.mongo.BSON;
 
-/** A failure that the person who runs the command can do something about. */
+/** A failure that the operator can fix. */
 export class BackupError extends Error {}
 
 export interface ArchiveHead {
@@ -30,7 +30,7 @@ export type Entry = { collection: CollectionStart } | { document: mongo.Document
 export interface Archive {
   file: string;
   passphrase: string;
-  /** How hard scrypt makes it to try passphrases, as a power of two; that of age where nothing is said. */
+  /** The work factor of scrypt, as a power of two; the default of age if undefined. */
   workFactor?: number | undefined;
 }
 
@@ -73,7 +73,7 @@ export async function checkArchive(archive: Archive, format: ArchiveHead['format
   return { takenAt, documents };
 }
 
-/** Throws a sentence as soon as the file turns out not to be what was written. */
+/** Throws a sentence as soon as the file is not what was written. */
 export async function* readArchive(archive: Archive): AsyncGenerator<ArchiveHead | Entry> {
   const lines = decrypted(archive);
   for (;;) {
@@ -111,7 +111,7 @@ function problemOf({ file }: Archive, error: unknown): unknown {
   const known = explained(error, `${file} could not be read`);
   if (known !== error) return known;
   const { message } = error as Error;
-  // The words of age-encryption.
+  // The error messages of age-encryption.
   if (message.includes('no identity matched'))
     return new BackupError('The passphrase does not open this file.');
   if (/not an age file|invalid version|in header|invalid header|invalid stanza/i.test(message))
@@ -121,7 +121,7 @@ function problemOf({ file }: Archive, error: unknown): unknown {
   return new BackupError(`${file} is damaged: ${message}. Use another backup.`);
 }
 
-/** The sentence for a file that the system could not write or read. Other failures stay as they are. */
+/** The sentence for a file that could not be written or read. Other failures stay as they are. */
 export function explained(error: unknown, what: string): unknown {
   const isOfSystem = error instanceof Error && 'syscall' in error;
   return isOfSystem ? new BackupError(`${what}: ${error.message}.`) : error;

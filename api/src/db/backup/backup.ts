@@ -19,13 +19,13 @@ export interface BackupOptions extends Omit<Archive, 'file'> {
   say(message: string): void;
 }
 
-/** Has one record from the first change of a restore until its last. */
+/** Contains one record while a restore is in progress. */
 const RESTORE_MARKER = 'unfinishedRestore';
 /** A restore must not bring back a session that was ended. */
 const LEFT_OUT: readonly string[] = [...Object.values(transient), RESTORE_MARKER];
 // The moment is older than what is kept, or a collection has changed its shape since.
 const SNAPSHOT_GONE = [239, 246];
-/** Without it a number could come back as another type. */
+/** Without it a number could be restored as another type. */
 const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
 
 /** Writes everything that the database holds at one moment into a file of the folder, and reads it again. */
@@ -116,7 +116,7 @@ export async function restore(file: string, { passphrase, say, decisions }: Rest
       'The decisions are older than the backup: write them anew from the replaced database.',
     );
   await markHalfRestored(path.basename(file));
-  // What an earlier restore has left, and the marks of an empty database.
+  // The records of an interrupted restore, and the marks of an empty database.
   for (const { name } of await allCollections(db))
     if (name !== RESTORE_MARKER) await db.collection(name).drop();
   say(`Restoring ${checked.documents} records of ${checked.takenAt}…`);
@@ -124,7 +124,7 @@ export async function restore(file: string, { passphrase, say, decisions }: Rest
   return checked;
 }
 
-/** A database that has been started on, or migrated, holds a note of its shape and nothing else. */
+/** A database on which only the api or a migration has run holds nothing but a note of its shape. */
 async function refuseUnlessEmpty(db: mongo.Db): Promise<void> {
   const names = (await keptCollections(db)).map(({ name }) => name).filter((name) => name !== 'migrations');
   const counts = await Promise.all(names.map((name) => db.collection(name).countDocuments()));
@@ -154,7 +154,7 @@ async function load(db: mongo.Db, archive: Archive): Promise<void> {
     if (batch.length >= BATCH_DOCUMENTS) await flush();
   }
   await flush();
-  // Last: an index that lets records expire would delete some before everything is there.
+  // Last, because a TTL index would delete records before the restore is complete.
   for (const { name, indexes } of indexed) {
     const own = indexes.filter((index) => index.name !== '_id_');
     if (own.length > 0) await db.collection(name).createIndexes(own as mongo.IndexDescription[]);

@@ -35,7 +35,7 @@ interface Decided {
 const ADDRESS = /^mongodb(\+srv)?:\/\//;
 const ERASURES = 'erasures';
 const DECISIONS = 'decisions';
-/** Where records are that families decide about, as they are and in the trash. */
+/** The collections with records that families decide about, including the trash. */
 const DECIDED = { golfer: 'golfers', placement: 'placements' } as const;
 const DECIDED_KINDS = Object.keys(DECIDED) as DecidedKind[];
 
@@ -67,7 +67,10 @@ const decisionOf = (kind: DecidedKind, { _id, consent, hiddenGroups = [] }: Deci
   hiddenGroups,
 });
 
-/** From the address of the replaced database, or from a file. Throws a sentence where it can be neither. */
+/**
+ * Reads the decisions from the address of the replaced database or from a file. Throws a sentence if the source is
+ * neither.
+ */
 export async function readDecisions(source: string, passphrase: string): Promise<Decisions> {
   if (ADDRESS.test(source)) return readFromDatabase(source);
   const archive: Archive = { file: source, passphrase };

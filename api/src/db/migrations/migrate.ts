@@ -80,7 +80,7 @@ const namesOf = (migrations: readonly Migration[]) => migrations.map(({ name }) 
 
 interface MigrateOptions {
   say(message: string): void;
-  /** The name of one to run again, whether or not it was applied. */
+  /** The name of a migration to run again, whether or not it was applied. */
   repeat?: string;
 }
 
@@ -154,8 +154,8 @@ interface Lock {
 const locks = () => mongoose.connection.collection<Lock>(transient.locks);
 
 /**
- * Runs `work` while no other process does; waits for one that does. The lock of a process that was killed expires by the
- * database's clock. `renew` throws when the lock was lost, for instance because this process stood still.
+ * Runs `work` under a lock, and waits for other processes. The lock of a killed process expires by the database's
+ * clock. `renew` throws when the lock was lost, for instance because this process was suspended.
  */
 async function withLock<T>(
   say: (message: string) => void,

@@ -67,10 +67,10 @@ interface UserFields {
   role: Role;
   lastSignInAt: Date | null;
   passwordHash: string;
-  /** Null while a login asks for none. */
+  /** Null while codes are off. */
   codes: StoredCodes | null;
   pendingCodes: PendingCodes | null;
-  /** Of the recovery codes that nobody has used. */
+  /** The hashes of the unused recovery codes. */
   recoveryHashes: string[];
   /** Counts writes that had to be noticed by others (`HOLD`); missing before the first. */
   holds?: number;

@@ -141,14 +141,14 @@ export async function resetAccount(
     await mailAccountChange(mail, transaction);
     return user;
   });
-  // As with every new password, the tries of whoever knew the former one are over.
+  // A new password resets the attempts that were counted for the former one.
   await codeLimit.clear(before.id as string);
   return { email, password, hasLostCodes: removesCodes && before.codes !== null };
 }
 
 const LAST_OWNER = 'This is the last owner. Please make somebody else an owner first';
 
-/** For a transaction that takes an owner away: throws 409 when nobody is left who may do everything. */
+/** Throws 409 if the transaction leaves no owner. */
 async function keepAnOwner(session: Transaction): Promise<void> {
   // A write, not a count: of two such changes at the same moment, one waits for the other and counts again.
   const { matchedCount } = await User.updateMany({ role: 'owner' }, HOLD, { session });
@@ -162,8 +162,8 @@ export interface ProvenUser {
 }
 
 /**
- * Writes to the account and uses its code up. Null when the password has been changed, the code used, or the account removed,
- * since both were checked: nothing that is stored in the same transaction can outlive any of it.
+ * Writes to the account and uses up its code. Null when password, code or account have changed since they were checked,
+ * so that nothing in the transaction can outlive them.
  */
 export async function updateProven(
   { user: { _id, passwordHash }, use }: ProvenUser,

@@ -9,7 +9,7 @@ import { type ComposedMail, type LinkSettings, mailText, registerMails } from '.
 import { type OutboxMail, putInOutbox } from '../mail/outbox.service';
 import { User, type UserDoc } from './account.model';
 
-/** About what an account does, or what is done to it, and what its owners have to know. */
+/** Mails about accounts and exports, to the account or to all owners. */
 const ACCOUNT_MAILS = ['export', 'new_owner', 'account_change'] as const;
 type AccountMailKind = (typeof ACCOUNT_MAILS)[number];
 type AccountEvent = NonNullable<OutboxMail['about']>;
@@ -31,7 +31,7 @@ interface Announcement {
   requestId?: string;
 }
 
-/** In the transaction of what they are told of. The new owner gets no mail about their own account. */
+/** Stored in the transaction of the change. The new owner gets no mail. */
 export async function mailOwners(announcement: Announcement, transaction: Transaction): Promise<void> {
   const owners = await User.find({ role: 'owner', email: not(announcement.what) }).session(transaction);
   for (const { _id: recordId, email } of owners)
@@ -40,14 +40,14 @@ export async function mailOwners(announcement: Announcement, transaction: Transa
 
 interface AccountChange {
   recordId: UserDoc['_id'];
-  /** Of the account: the one of before as well where it was changed. */
+  /** The addresses of the account: the former one too, if it was changed. */
   addresses: readonly string[];
   what: string;
   by: string;
   requestId?: string;
 }
 
-/** Tells whoever has an account of a change to how one signs in to it, in the transaction that makes the change. */
+/** Mails the account about a change to its sign-in, in the transaction of the change. */
 export async function mailAccountChange(
   { addresses, ...change }: AccountChange,
   transaction: Transaction,
@@ -75,7 +75,7 @@ registerMails(ACCOUNT_MAILS, {
   },
 });
 
-/** Null when it comes too late to be of use, as to an address that takes none. */
+/** Null when the mail is too old to be of use. */
 async function compose(
   { kind, about }: OutboxMail & { kind: AccountMailKind },
   { publicOrigin }: LinkSettings,

@@ -33,10 +33,10 @@ import { mailOwners } from './accountMail.service';
 import { hashPassword } from './passwords.service';
 import { findStored } from '../../db/findPage';
 
-/** One answer for unknown, used and expired tokens, so that none can be told from another. */
+/** One response for unknown, used and expired tokens, so that they cannot be told apart. */
 const unknownInvitation = () => new AppError(404, invitationMessages.unknown);
 
-/** Those that nobody has accepted, the newest first. */
+/** The open invitations, the newest first. */
 export async function listInvitations(): Promise<ListedInvitation[]> {
   return withStates(await Invitation.find().sort({ createdAt: -1, _id: -1 }).lean<StoredInvitation[]>());
 }
@@ -99,7 +99,7 @@ async function send(
   return { invitation: invitation!, token };
 }
 
-/** Nothing is left of it, its mails neither. Throws 404. */
+/** Deletes the invitation and its mails. Throws 404. */
 async function remove(_id: StoredInvitation['_id'], transaction: Transaction): Promise<void> {
   const { deletedCount } = await Invitation.deleteOne({ _id }, { session: transaction });
   if (deletedCount === 0) throw notFound('Invitation');
@@ -152,7 +152,7 @@ export async function acceptInvitation(
     const invitation = await openInvitation({ tokenHash: hashOf(token) }, transaction);
     if (!invitation) throw unknownInvitation();
     const { _id, email, role, createdBy: by } = invitation;
-    // Of two clicks at the same moment, the later one starts again and finds nothing.
+    // A concurrent second call is retried, and then finds no invitation.
     await remove(_id, transaction);
     if (role === 'owner') await mailOwners({ kind: 'new_owner', what: email, by, requestId }, transaction);
     return createAccount({ email, name, role, passwordHash }, transaction);

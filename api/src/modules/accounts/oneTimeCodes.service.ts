@@ -19,8 +19,8 @@ const ON_ALREADY = 'One-time codes are on already';
 const BEGIN_AGAIN = 'This has taken too long, or was begun again in another window. Please begin again';
 
 /**
- * Wrong codes of one account, from whatever addresses: six digits would not hold against many. Only whoever has the password
- * gets so far, so nobody else can lock an account this way.
+ * Counts wrong codes of one account over all addresses, because six digits can be guessed. The password is checked
+ * first, so nobody else can lock an account this way.
  */
 export const codeLimit = attemptLimit({ keyPrefix: 'code', points: limits.loginTries, duration: 30 * 60 });
 
@@ -39,7 +39,7 @@ export interface CodeUse {
 /** For accounts without codes: the write requires that there are still none. */
 export const WITHOUT_CODES: CodeUse = { filter: { codes: null }, fields: {} };
 
-/** The fields of an account that asks for none. */
+/** The fields of an account without codes. */
 export const NO_CODES = { codes: null, pendingCodes: null, recoveryHashes: [] };
 
 /**
@@ -109,7 +109,7 @@ export async function useOfCode(
   const id = user.id as string;
   const code = plainCode(typed);
   const isFromApp = /^\d{6}$/.test(code);
-  // Nobody guesses a recovery code, so it is not counted, and helps while somebody uses up the tries.
+  // A recovery code cannot be guessed, so it is not counted. It also works while the attempts are used up.
   if (!isFromApp) return useOfRecoveryCode(user, recoveryHash(code, id));
   await codeLimit.count(id);
   const use = await useOfAppCode(user, code, keys);
@@ -142,7 +142,7 @@ async function useOfAppCode(
   };
 }
 
-// What every app for codes can do; some ignore other settings.
+// The settings that every authenticator app supports.
 const generatorOf = (secret: string, label: string): TOTP =>
   new TOTP({
     issuer: site.name,

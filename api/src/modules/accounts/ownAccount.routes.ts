@@ -29,7 +29,7 @@ import {
 } from './ownAccount.service';
 
 const forEverybody = { access: 'editor' } as const;
-/** In the audit trail the record is the account of whoever calls. */
+/** The audit entry names the account of the caller. */
 const account = {
   kind: 'account',
   find: auditedAccount,
@@ -120,7 +120,7 @@ const ownAccountRoutes: RouteGroup = {
         ...proving,
         method: 'POST',
         path: '/account/codes',
-        // It shows a secret, and turns nothing on yet.
+        // Returns the secret, but does not turn codes on yet.
         audit: { ...codes, action: 'look_up' },
         summary: 'Begin to set up one-time codes',
         body: jsonBody(codesBeginning),

@@ -27,11 +27,11 @@ import {
 import { hashPassword, tryPassword } from './passwords.service';
 import { endOtherSessions } from './session.service';
 
-/** Whoever is signed in, and the visitor's address, by which wrong passwords are counted. */
+/** The signed-in account, and the address by which wrong passwords are counted. */
 export interface Owner {
   signedIn: SignedIn;
   address: string;
-  /** Of the secrets of one-time codes. */
+  /** For the secrets of one-time codes. */
   keys: SigningKeys;
   requestId: string;
   /** A mail waits to be sent. */
@@ -150,7 +150,7 @@ export async function changeOwnPassword(
     fields: { passwordHash: await hashPassword(new_password) },
     also: (transaction) => endOtherSessions(owner.signedIn, transaction),
   });
-  // Whoever tried codes with the former password can go on no longer.
+  // Resets the attempts that were made with the former password.
   await codeLimit.clear(owner.signedIn.user.id);
 }
 

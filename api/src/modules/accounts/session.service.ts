@@ -166,7 +166,7 @@ async function noteSeen({ _id, lastSeenAt }: SessionFields): Promise<void> {
   await Session.updateOne({ _id }, { $max: { lastSeenAt: now } });
 }
 
-// The parser repeats some names that it does not know, and anybody may send anything.
+// The parser copies some unknown names from the header, which anybody can set.
 const PLAIN_NAME = /^[\w .+-]{1,40}$/;
 
 /** What a `User-Agent` header says, in words: 'Chrome on Windows'. Empty when it says nothing that is known. */
@@ -181,7 +181,7 @@ export async function endSession(sessionId: string): Promise<void> {
   await Session.deleteOne({ _id: sessionId });
 }
 
-/** Those that have not expired, the most recently seen first. */
+/** The live sessions, the most recently seen first. */
 export async function listSessions({ user, sessionId }: SignedIn): Promise<OwnSession[]> {
   const live = { userId: user.id, expiresAt: after(await databaseNow()) };
   const sessions = await Session.find(live).lean<SessionFields[]>();

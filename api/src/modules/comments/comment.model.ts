@@ -85,7 +85,7 @@ export function serializeAdminComment(
   };
 }
 
-/** What looks like spam is told what everybody is told whose comment waits. */
+/** Suspected spam gets the same response as any comment that waits. */
 export function serializeReceipt({ _id, state }: StoredComment): CommentReceiptWire {
   const isShown = state === 'shown';
   const message = isShown ? commentMessages.shown : commentMessages.held;

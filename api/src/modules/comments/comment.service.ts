@@ -61,7 +61,7 @@ export async function receiveComment(
     website,
     words: { postId, name, text },
     build({ flags }) {
-      // Anything that looks like spam waits, whatever the post says, and nothing is lost.
+      // Suspected spam waits for approval, whatever the post says.
       const state: CommentState = commentsModerated || flags.length > 0 ? 'waiting' : 'shown';
       return Promise.resolve({ postId, name, text, state });
     },

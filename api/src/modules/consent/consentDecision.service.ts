@@ -49,7 +49,7 @@ export async function decideConsent(
 /** What a family had withdrawn or hidden in a database that a backup has replaced. */
 type EarlierDecision = Pick<Decision, 'withdrawnAt' | 'hiddenGroups'>;
 
-/** Lets nobody see more of an athlete than before, also of one in the trash. */
+/** Applies only restrictions, also to an athlete in the trash. */
 export async function narrowConsent(
   golferId: string,
   { withdrawnAt, hiddenGroups }: EarlierDecision,

@@ -18,7 +18,7 @@ import { findStored } from '../../db/findPage';
 
 export type { StoredLink };
 
-/** One answer for unknown and used-up tokens, so that neither can be told from the other. */
+/** One response for unknown and used tokens, so that they cannot be told apart. */
 export const unknownLink = () => new AppError(404, consentLinkMessages.unknown);
 
 /** The links of an athlete, the newest first. Throws 404. */
@@ -27,7 +27,7 @@ export async function linksOf(golferKey: string): Promise<StoredLink[]> {
   return ConsentLink.find({ golferId: _id }).sort({ createdAt: -1, _id: -1 }).lean<StoredLink[]>();
 }
 
-/** With what has become of them, and of the mails that bring them. */
+/** Adds the state of the links and of their mails. */
 export async function withStates(links: readonly StoredLink[]): Promise<ListedLink[]> {
   const ids = links.map(({ _id }) => String(_id));
   const [now, mails] = await Promise.all([databaseNow(), statesOfMails(ids, ['consent_link'])]);

@@ -38,7 +38,7 @@ async function compose(
   const { subject, body } = texts[kind]({ link, athlete, isForPerson: to === 'person' });
   if (to !== 'person') return { subject, text: mailText(body) };
   const token = sealedToken && unsealToken(sealedToken, { kind: 'consent link', link, keys });
-  // Without its token there would be nothing to open.
+  // Without the token the mail would have no link.
   if (!token && kind === 'consent_link') return null;
   const salutation = `Dear ${oneLineOf(link.name)},`;
   const text = mailText([salutation, ...body, ...linkParagraphs(kind, { token, publicOrigin })]);
@@ -53,7 +53,7 @@ async function golferOf(kind: ConsentMailKind, id: string): Promise<Named | null
 
 type Named = Pick<GolferFields, 'firstName' | 'lastName'>;
 
-/** A link that can no longer be answered is not sent, and a copy not for ever to an address that takes none. */
+/** Expired links are not sent, and copies are not retried for ever. */
 async function isTimely(kind: ConsentMailKind, link: StoredLink): Promise<boolean> {
   const now = await databaseNow();
   if (kind === 'consent_link') return ['sent', 'opened'].includes(stateOf(link, now));

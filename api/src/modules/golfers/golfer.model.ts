@@ -81,7 +81,7 @@ export interface GolferFields extends StoredOf<typeof golferFields> {
   isBelowSixteen: boolean;
   sortName: string;
   searchWords: string[];
-  /** What visitors find the athlete by. */
+  /** The words of the public search. */
   publicWords: string[];
   createdAt: Date;
   updatedAt: Date;

@@ -24,11 +24,11 @@ import { shownNames } from './golferNames';
 
 type StoredGolfer = Stored<GolferWithTrainer>;
 
-/** What visitors see: without the parts that the consent hides. */
+/** The public profile, without the parts that the consent hides. */
 export const serializeGolfer = (golfer: StoredGolfer): GolferWire =>
   profileOf(withoutHidden(withoutChildsDetails(golfer)));
 
-/** What visitors would see if no part were hidden: for the person who decides about that. */
+/** The public profile with all parts, for the person who decides about them. */
 export const serializeWholeProfile = (golfer: StoredGolfer): GolferWire =>
   profileOf(withoutChildsDetails(golfer));
 
@@ -119,7 +119,7 @@ function commonFields(golfer: StoredGolfer) {
 
 /** Whether search engines may show the profile: only with a consent that allows it and names its giver and date, never an example. */
 function isIndexable({ isVisible, isExample, consent }: GolferFields): boolean {
-  // A record that is older than the question holds no answer to it.
+  // A record from before this field does not allow it.
   return isVisible && !isExample && consent?.searchEngines === true && isConsentRecorded(consent);
 }
 

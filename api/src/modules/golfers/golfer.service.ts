@@ -90,7 +90,7 @@ export async function getGolfer(
 
 export const golferOrRedirect = redirectsOf(golferKind);
 
-/** Every save of an athlete: with what follows from a change of what visitors see. */
+/** Saves an athlete, with the effects of a change in visibility. */
 export const golferEdit = (
   apply: Edit<GolferFields>['apply'],
   sent: Pick<Edit<GolferFields>, 'basedOn' | 'pictures'> = {},
@@ -135,7 +135,7 @@ export async function createGolfer(input: GolferInput, photo?: Buffer): Promise<
   return answerOf(await createRecord(golferKind, editBy(input, photo)));
 }
 
-/** Adds an athlete whom nobody but admins sees. Returns the id. */
+/** Adds a hidden athlete. Returns the id. */
 export async function insertHidden(fields: GolferPatch, transaction: Transaction): Promise<string> {
   const edit = editBy({ ...fields, is_published: false });
   const { saved } = await saveWithin(golferKind, new Golfer(), { edit, transaction });

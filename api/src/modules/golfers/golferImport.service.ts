@@ -13,8 +13,8 @@ import { slugOfName } from './golferNames';
 type Person = Pick<GolferFields, 'firstName' | 'lastName' | 'gradYear'>;
 
 /**
- * Imports a file of athletes, hidden, in one transaction; one fault keeps all out. Whoever is on the list is a fault: a file
- * that is sent again, also at the same time, adds nobody twice. Throws 422.
+ * Imports a file of athletes, hidden, in one transaction; one invalid row refuses all. People who are on the list
+ * already are refused, so that a repeated file adds nobody twice. Throws 422.
  */
 export async function importGolfers(
   file: Buffer,
@@ -51,7 +51,7 @@ function withNamesakes(rows: readonly CheckedRow[], stored: readonly Person[]): 
   return rows.map((row) => {
     const { first_name = '', last_name = '', grad_year = null } = row.input;
     const { name, year } = identityOf({ firstName: first_name, lastName: last_name, gradYear: grad_year });
-    // Somebody without a graduation year may be anybody of that name.
+    // Without a graduation year any athlete of the same name is a possible duplicate.
     const namesake = known.find(
       (other) => name && other.name === name && (!year || !other.year || other.year === year),
     );
@@ -68,7 +68,7 @@ const identityOf = ({ firstName, lastName, gradYear }: Person) => ({
 const textOf = ({ firstName, lastName, gradYear }: Person) =>
   [`${firstName} ${lastName}`.trim(), gradYear].filter(Boolean).join(', ');
 
-/** Nobody is public by a file: an admin publishes each athlete. */
+/** Imported athletes are hidden until an admin publishes them. */
 function hiddenGolfer({ input }: CheckedRow, taken: Set<string>): GolferDoc {
   const golfer = new Golfer();
   applyGolferPatch(golfer, { ...input, is_published: false });

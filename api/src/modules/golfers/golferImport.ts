@@ -51,7 +51,7 @@ export async function readImportFile(
     throw refused(messages.tooManyRows);
   const rows: CheckedRow[] = [];
   for (const { row, cells } of filled) {
-    // All rows in one go would hold up every visitor.
+    // Yields after each row, so that other requests are not blocked.
     await nextTurn();
     rows.push({ row, ...(await checkRow(columns, cells)) });
   }
@@ -79,7 +79,7 @@ function parsed(text: string): string[][] {
     return parse(text, { to: limits.importLines + 1, relax_column_count: true });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // Where the cell begins that cannot be read. The line that the parser tells is where it gave up, often the last one.
+    // The line where the broken cell begins. The parser reports where it gave up, often the last line.
     const before = Buffer.from(text).subarray(0, Number(error.bytes) || 0);
     throw refused(messages.malformed(before.toString().split('\n').length));
   }

@@ -18,7 +18,7 @@ import { type GolferFields, Golfer, publicPhotoOf } from './golfer.model';
 import { adultsOfOthers, indexable, publicWithoutConsent } from './golferFilters';
 import { shownNames } from './golferNames';
 
-// What other modules ask about athletes. `golfer.service` imports some of them.
+// Queries of other modules about athletes. `golfer.service` imports some of them.
 
 export type StoredGolfer = Stored<GolferFields>;
 

@@ -96,9 +96,9 @@ export interface LeadFields extends ReceivedFields {
   sender: string;
   /** Missing where it is not known. */
   source?: LeadSource;
-  /** Asks for what the law gives a person; noted by an earlier version. */
+  /** A request about the sender's own data, migrated from the former register. */
   isPrivacyRequest?: true;
-  /** Missing while nobody has worked on the lead: it counts as new. */
+  /** Missing for a new lead. */
   work?: LeadWork;
 }
 

@@ -123,7 +123,7 @@ export async function aroundLead(lead: StoredLead): Promise<AroundLead> {
   };
 }
 
-// Somebody may have sent thousands.
+// One person may have sent thousands of leads.
 const OTHERS_MAX = 2_000;
 
 /** Returns the others of the person of each of these leads, also those in the trash, the newest first. */
@@ -151,7 +151,7 @@ export async function othersOfPerson(
       .slice(0, limits.samePerson);
 }
 
-/** Its mail goes with it: no mail can be written without its record. */
+/** Its mails are deleted too: a mail is written from its record. */
 function toTrash(filter: Record<string, unknown> | undefined, daysOf: (lead: LeadFields) => number) {
   return moveToTrash(Lead, filter, async (lead, transaction) => {
     await removeMailOf(String(lead._id), transaction);

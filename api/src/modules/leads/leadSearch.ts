@@ -4,11 +4,11 @@ import { searchWords } from '../../db/searchWords';
 const WORD_MIN = 3;
 // The labels of the application's form, which every application has.
 const LABELS = /^(?:Sport|Contact number|About): /gm;
-// No longer than a number that somebody has typed: each digit more is one more entry.
+// Bounded, because each further digit adds a stored word.
 const NUMBERS = /\+?\d[\d\s()./-]{5,23}/g;
 const NUMBERS_MAX = 3;
 const DIGITS_MAX = 15;
-/** Fewer digits are those of too many numbers. */
+/** Fewer digits would match too many numbers. */
 const DIGITS_MIN = 4;
 const ONLY_DIGITS = /^\d+$/;
 
@@ -56,7 +56,7 @@ const WHOLE_MIN = 10;
 export function leadQuery(q: string | undefined): string | undefined {
   const digits = q?.replace(/\D/g, '') ?? '';
   if (!q || !TELEPHONE.test(q) || digits.length < DIGITS_MIN) return q;
-  // A few digits are a part of a number, of which a zero at the beginning is no sign of anything.
+  // A short group of digits may be the middle of a number, so a leading zero is kept.
   const isWhole = /^\s*(?:\+|00)/.test(q) || (digits.startsWith('0') && digits.length >= WHOLE_MIN);
   return isWhole ? digitsOf(q.trim()) : digits;
 }

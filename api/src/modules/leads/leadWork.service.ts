@@ -21,7 +21,7 @@ import { athleteIsKept } from '../golfers/golferRelations.service';
 import { statesOfReplies } from '../mail/outbox.service';
 import { type LeadEvent, type LeadNote, type LeadWork, type StoredLead, Lead, versionOf } from './lead.model';
 
-/** What has happened to a lead; what is not named is empty. */
+/** An event in the history of a lead; unnamed fields are empty. */
 export type NewEvent = Pick<LeadEvent, 'what'> & Partial<Pick<LeadEvent, 'from' | 'to' | 'on'>>;
 
 export interface LeadChange {
@@ -32,7 +32,7 @@ export interface LeadChange {
 }
 
 interface Moment {
-  /** Later than the last change: two changes within a millisecond are two versions all the same. */
+  /** Always later than the last change, so that each change is a new version. */
   at: Date;
   transaction: Transaction;
 }
@@ -158,7 +158,7 @@ export function removeWords(id: string, { what, at }: RemovedWords, by: string):
     const events: NewEvent[] = [{ what: 'words_removed', from: what }];
     if (what === 'note') return { work: { notes: notes.filter((note) => !isRemoved(note)) }, events };
     if (what === 'reply') {
-      // A mail that has not left yet would never leave.
+      // Otherwise the waiting mail would never be sent.
       const mails = await statesOfReplies(id, transaction);
       if (replies.some((reply) => isRemoved(reply) && mails.get(reply.replyId) === 'waiting'))
         throw conflict(leadWorkMessages.replyWaits);

@@ -33,7 +33,7 @@ interface Person {
 interface MailRules<Kind extends MailKind> {
   /** Called for each attempt, so that no copy is stored. Null when the record is gone, or the mail has become pointless. */
   compose(mail: OutboxMail & { kind: Kind }, settings: LinkSettings): Promise<ComposedMail | null>;
-  /** Whom the mails of these records are about. */
+  /** The people that the mails of these records are about. */
   people(recordIds: readonly string[]): Promise<readonly Person[]>;
   /** The record is a lead. */
   isAboutLead?: boolean;

@@ -97,7 +97,7 @@ export async function listMails({
   return { ...page, items: await withPeople(page.items) };
 }
 
-/** Asks each kind of record once. */
+/** One query for each kind of record. */
 export async function withPeople(mails: readonly OutboxMail[]): Promise<ListedMail[]> {
   const idsOf = new Map<ReturnType<typeof mailRules>, string[]>();
   for (const { kind, recordId } of mails) {

@@ -17,7 +17,7 @@ const counters: { readonly [Part in OverviewPart]: () => Promise<number> } = {
 /** The list that it links to is open to editors (docs/decisions/100-owners-and-editors.md). */
 const EDITORS_PARTS: readonly OverviewPart[] = ['comments_waiting'];
 
-/** What may need whoever asks. */
+/** What waits for the signed-in account. */
 export async function readOverview({ isOwner }: { isOwner: boolean }): Promise<OverviewWire> {
   const parts = isOwner ? overviewParts : EDITORS_PARTS;
   const counts = parts.map(async (part) => [part, { count: await counters[part]() }] as const);

@@ -14,7 +14,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   nestingLimit: NESTING_MAX,
 };
 
-/** What is written may hold what only a browser or another program knows. */
+/** The allow-list for written input: with foreign blocks, which become paragraphs. */
 const WRITTEN: sanitizeHtml.IOptions = {
   ...ALLOWED,
   allowedTags: [...postHtml.tags, ...postHtml.foreignBlocks],

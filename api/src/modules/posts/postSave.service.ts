@@ -80,7 +80,6 @@ const WITHOUT = {
   gallery: { gallery: [] },
 } satisfies Partial<Record<PostClearable, Partial<PostFields>>>;
 
-/** Whether it is no picture. */
 const isField = (name: PostClearable): name is Exclude<PostClearable, keyof typeof WITHOUT> =>
   !(name in WITHOUT);
 

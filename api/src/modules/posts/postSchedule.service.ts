@@ -136,7 +136,7 @@ const entryOf = ({ _id, title }: StoredPost, { action, outcome, fields }: DueCha
   record: { id: String(_id), title, isPublic: fields.status === 'published' },
 });
 
-// How late a post may be. A round reads the database's time and two entries of an index.
+// The longest delay of a post. A round costs the database's time and two index lookups.
 const POLL_MS = 2_000;
 
 /** Publishes and unpublishes posts at their times, for as long as this process runs. */

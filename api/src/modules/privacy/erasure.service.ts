@@ -38,7 +38,7 @@ export async function erase({ records }: ErasureInput, actor: Actor): Promise<St
     byId: actor.id,
     by: actor.email,
     state: 'running',
-    // Under an id of another kind nothing was chosen: its mails, links and titles belong to somebody else.
+    // Skips ids of another kind: their mails, links and titles belong to somebody else.
     records: found.map(({ kind, id }) => ({ kind, id })),
   });
   await complete(begun.toObject<StoredErasure>());
@@ -144,7 +144,7 @@ async function takeFromList(
   return record && imageIdsWithin(record);
 }
 
-/** Of a repetition after a restore nothing is counted. */
+/** A repetition after a restore is not counted. */
 async function count(
   _id: ErasureId,
   counts: Partial<Record<ErasureCount, number>>,
@@ -166,7 +166,7 @@ export const listErasures = (query: ListQuery): Promise<FoundPage<ErasureFields>
  */
 export async function repeatDecisions({ erasures, decisions }: Decisions) {
   for (const { _id, ...erasure } of erasures) {
-    // Those of the backup are done in it.
+    // The erasures in the backup are done already.
     if (await Erasure.exists({ _id })) continue;
     await Erasure.collection.insertOne({ ...erasure, _id, state: 'running' } as never);
   }

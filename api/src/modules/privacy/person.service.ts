@@ -69,7 +69,7 @@ function athleteIdOf({ kind, id, record }: PersonRecord): string | undefined {
   return athleteId && String(athleteId);
 }
 
-/** A record with what would go with it. */
+/** A record with the data that would be erased with it. */
 async function withCompany(record: PersonRecord, reason: MatchReason): Promise<FoundRecord> {
   const activity = (await entriesAbout([record.id])).length;
   return { ...record, reason, mails: (await mailsAbout(record)).length, activity };

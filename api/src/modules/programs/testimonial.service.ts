@@ -53,7 +53,7 @@ const FULL = `The programme has ${limits.programEntries} testimonials, and has n
 /** Puts a testimonial back into its programme, in its place. Throws 409 when the programme is not there, or is full. */
 const restoreTestimonial: Restore = async ({ record }, transaction) => {
   const { programId, programTitle: _title, ...testimonial } = record as WholeRecord & DeletedTestimonial;
-  // The last place that there is.
+  // The last position.
   const isFree = { [`testimonials.${limits.programEntries - 1}`]: absent() };
   const { matchedCount } = await Program.updateOne(
     { _id: programId, ...isFree } as Record<string, unknown>,
@@ -140,7 +140,7 @@ export async function eraseTestimonial(id: string, transaction: Transaction): Pr
   const [testimonial] = await testimonialsByIds([id], transaction);
   if (!testimonial) return null;
   const { _id, programId, imageUrl } = testimonial;
-  // In one of these: it or the programme may have moved to the trash, or from it, meanwhile.
+  // Searched in both places, because it or the programme may have moved to or from the trash.
   const { matchedCount } = await Program.updateOne(
     { 'testimonials._id': _id } as Record<string, unknown>,
     { $pull: { testimonials: { _id } }, $inc: { __v: 1 } },

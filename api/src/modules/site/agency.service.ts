@@ -14,7 +14,7 @@ import { Agency, type AgencyDoc, type AgencyDocFields } from './site.model';
 /** The one document of its collection; until something is written there is none. */
 const ID = 'agency';
 
-/** The version of what nobody has written yet. */
+/** The version before the first save. */
 const NEVER = new Date(0);
 
 export async function readAgency(): Promise<AgencyDocFields> {

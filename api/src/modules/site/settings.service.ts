@@ -34,7 +34,7 @@ export async function auditedSettings(): Promise<AuditedRecord> {
   return { id: SITE, title: `${settingLabels.publish_only_with_consent}: ${state}` };
 }
 
-/** The version of what nobody has written yet. */
+/** The version before the first save. */
 const NEVER = new Date(0);
 
 export async function readTemplates(transaction?: Transaction): Promise<OwnTemplates> {
@@ -53,7 +53,7 @@ export async function changeTemplates({
   return inTransaction(async (transaction) => {
     const before = await readTemplates(transaction);
     assertNotStale(before, based_on);
-    // Two changes within a millisecond are two versions all the same.
+    // Always later than the last change, so that each change is a new version.
     const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
     const change = { $set: { replyTemplates: templates, templatesChangedAt: updatedAt } };
     await Settings.updateOne({ _id: SITE }, change, { upsert: true, session: transaction });

@@ -124,7 +124,7 @@ const accountDeeds: Readonly<Partial<Record<AuditKind, Partial<Record<AuditActio
   },
 };
 
-// With these a title could turn round the sentence that it is in. Names that are written from the right need none.
+// Direction marks in a title could reorder the sentence around it. Names in right-to-left scripts need none.
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const quoted = (title: string): string => `‘${title.replace(DIRECTION_MARKS, '')}’`;

@@ -114,7 +114,7 @@ const changeOf = (ctx: AppContext, { action, kind }: Audited, { id, email }: Act
 const idIn = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : undefined;
 
-/** Who signs in is known afterwards. Without an entry there is no token. */
+/** The account is known after the handler. Without an entry there is no token. */
 async function auditedSignIn<Answer>(
   ctx: AppContext,
   { rules, findActor }: { rules: Audited; findActor: () => Promise<Actor | null> | null },
@@ -129,10 +129,10 @@ async function auditedSignIn<Answer>(
     await note('done');
     return answer;
   } catch (error) {
-    // Not awaited: a longer time would tell a known account from an unknown one.
+    // Not awaited, because the delay would reveal whether the account exists.
     const { status, code } = toAppError(error);
     const kind = code === 'bad_code' ? 'one_time_codes' : undefined;
-    // The first of two steps is no refusal.
+    // Asking for a one-time code is not a refused sign-in.
     if (status === 401 && code !== 'code_required') void reported(ctx, note('refused', kind));
     throw error;
   }

@@ -46,7 +46,7 @@ export type PictureFile = Buffer | { bytes: Buffer; name: string };
 interface StoreOptions {
   /** The widths for this kind of picture; by default those of a scene. */
   widths?: Widths;
-  /** Who sees it in the media library; by default whoever writes. */
+  /** Who sees the picture in the media library; by default the uploader. */
   subject?: PictureSubject;
   /** Search engines are asked not to show these. */
   isUnlisted?: boolean;

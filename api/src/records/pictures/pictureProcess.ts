@@ -4,12 +4,12 @@ import { AppError } from '../../http/errors';
 import { renderPicture, renderSocial } from './image.render';
 import type { PictureAnswer, PictureTask } from './pictureWorker';
 
-// A visitor's request goes before a picture.
+// Lower priority than the requests of visitors.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// No picture is rendered a second time.
+// Caches nothing, because no picture is rendered twice.
 sharp.cache(false);
 
-// The rest of the group is told to end together with the api, which still waits for the picture in work.
+// Ignores the signal to the process group: the api still waits for the picture in progress.
 process.on('SIGTERM', () => undefined);
 process.on('SIGINT', () => undefined);
 process.on('message', (task: PictureTask) => {

@@ -15,7 +15,7 @@ export interface PictureUse {
   place: PicturePlace;
   /** Whether visitors see the record. */
   isPublic: boolean;
-  /** The record is a deleted person: the photo is not served, whoever else names it. */
+  /** The record is a deleted person, whose photo is not served even if another record names it. */
   isDeletedPerson?: boolean;
 }
 

@@ -22,7 +22,7 @@ const CANNOT_BE_PREPARED: PictureAnswer = {
     message: 'This picture cannot be prepared. Please save it anew or choose another one',
   },
 };
-// Another gallery may follow; without one, the process would only hold memory.
+// Kept for a while for the next upload, then ended to free its memory.
 const IDLE_MS = 20_000;
 // Decoding gives up after ten seconds, and no size takes this long to encode.
 const RENDER_TIMEOUT_MS = 60_000;
@@ -54,7 +54,7 @@ export async function prepareSocial(rendition: Buffer): Promise<Buffer> {
   return toBuffer(answer.social);
 }
 
-/** Otherwise it ends by itself, a while after the last picture. */
+/** Ends the process now; otherwise it ends after a period without pictures. */
 export function endPictureProcess(): void {
   clearTimeout(idle);
   if (worker?.connected) worker.disconnect();
@@ -64,7 +64,7 @@ export function endPictureProcess(): void {
 /** 50 megapixels take 150 MB when decoded, and three times as much as HEIC: there is never more than one picture. */
 async function inTurn(task: PictureTask): Promise<PictureAnswer> {
   const turn = queue.then(() => perform(task));
-  // Whoever waits for that picture is told; the next one starts anyway.
+  // Fails the picture in progress; the next one starts anyway.
   queue = turn.catch(() => undefined);
   return turn;
 }

@@ -19,7 +19,7 @@ const LIST: ListRules = {
   sorts: { deleted_at: 'deletedAt', purge_at: 'purgeAfter', label: 'label', kind: 'kind' },
   defaultSort: '-deleted_at',
 };
-/** What of the trash the role of whoever calls includes. */
+/** The kinds in the trash that the caller's role includes. */
 const kindsFor = (ctx: AppContext): readonly TrashKind[] =>
   isOwner(signedIn(ctx)) ? trashKinds : ['post', 'comment'];
 

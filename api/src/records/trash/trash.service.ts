@@ -98,7 +98,7 @@ export async function putInTrash(
   await TrashEntry.collection.insertOne(entry, { session: transaction });
 }
 
-// Of the content, what tells whether a restored profile would be public.
+// The part of the content that decides whether a restored profile is public.
 const LISTED =
   'kind label deletedAt purgeAfter record.isPublished record.hiddenGroups record.consent.givenBy record.consent.givenAt record.consent.withdrawnAt';
 
