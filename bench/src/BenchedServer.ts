@@ -12,7 +12,7 @@ import { UserError } from '../../scripts/src/terminal';
 const FILES = { api: `api/${DIST}/server.js`, shell: `shell/${DIST}/server/server.js` };
 const READY_MS = 60_000;
 
-/** A built api or shell as in production, which nobody supervises. */
+/** A built api or shell as in production, without supervision. */
 export class BenchedServer {
   private running: Running | undefined;
 

@@ -16,5 +16,5 @@ export const bench = (): Promise<void> => onBuiltSite(measurePages);
 /** Measures the api beside Fastify and bare Node. */
 export const benchApi = (): Promise<void> => onBuiltSite(measureApi);
 
-/** Measures what the site promises on bad days. */
+/** Measures the site over crashes, restarts and load. */
 export const benchReliability = (): Promise<void> => onBuiltSite(measureReliability);

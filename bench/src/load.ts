@@ -5,7 +5,7 @@ export interface Answer {
   path: string;
   status: number;
   ms: number;
-  /** What is wrong with it. */
+  /** The reason why a response counts as failed. */
   fault?: string;
 }
 

@@ -8,7 +8,7 @@ import { print } from '../../scripts/src/terminal';
 
 const RESULTS = join(repositoryRoot, 'bench/RESULTS.md');
 
-/** What was measured, and whether it is as good as it has to be. */
+/** A measured value, and whether it meets its goal. */
 export type Row = readonly [what: string, found: string, goal: string, isMet: boolean];
 
 export const tableOf = (rows: readonly Row[]): string =>

@@ -29,7 +29,7 @@ interface OwnRun {
   rounds: number;
 }
 
-/** What the harness does not measure: on each page and site in turns, whose order changes each round. */
+/** Measurements that the harness does not make: on each page and site in turns, whose order changes each round. */
 export async function measureOurselves(run: OwnRun): Promise<PageRow[]> {
   const rows: PageRow[] = [];
   for (let round = 0; round < run.rounds; round += 1) {

@@ -13,7 +13,7 @@ export function watchLongTasks(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** What a page costs that nobody has touched until five seconds after its load, and its scripts after a touch. */
+/** The cost of an untouched page until five seconds after its load, and its scripts after a touch. */
 export async function measureUntouched({ page, scriptBytes, settle }: ThrottledPage, url: string) {
   await page.goto(url);
   await setTimeout(AFTER_LOAD_MS);

@@ -6,7 +6,7 @@ export interface Stored {
   doubled: number;
 }
 
-/** What the database has of the acknowledged applications and messages. */
+/** Compares the acknowledged applications and messages with the database. */
 export async function countStored(mongodbUri: string, acknowledged: readonly string[]): Promise<Stored> {
   const client = await MongoClient.connect(mongodbUri);
   try {

@@ -15,8 +15,8 @@ interface Crashes {
 
 const WRITERS = 12;
 const BETWEEN_MS = 3_000;
-const PATIENCE_MS = 60_000;
-/** So many acknowledged forms for each kill, at least. */
+const TIMEOUT_MS = 60_000;
+/** The acknowledged forms for each kill, at least. */
 const LEAST = 200;
 const BACK_S = 5;
 const REFUSED_MS = 5_000;
@@ -33,7 +33,7 @@ export async function measureCrashes({ site, what, kill, kills }: Crashes): Prom
     backIn.push(((await firstTaken(writers, killedAt)) - killedAt) / 1000);
   }
   const least = kills * LEAST;
-  await waitUntil(() => writers.acknowledged.length >= least, PATIENCE_MS);
+  await waitUntil(() => writers.acknowledged.length >= least, TIMEOUT_MS);
   await writers.stop();
   const { acknowledged, lost, doubled } = await countStored(site.mongodbUri, writers.acknowledged);
   const slowest = Math.max(...backIn);
@@ -62,7 +62,7 @@ async function firstTaken(writers: Writers, after: number): Promise<number> {
     taken = writers.answers.find(({ sentAt, status }) => sentAt > after && status === 201);
     return taken !== undefined;
   };
-  if (!(await waitUntil(isBack, PATIENCE_MS)) || !taken)
+  if (!(await waitUntil(isBack, TIMEOUT_MS)) || !taken)
     throw new UserError('The site did not come back within a minute.');
   return taken.sentAt + taken.ms;
 }

@@ -17,7 +17,7 @@ const codeField = textAs('The code', withoutIgnorable).max(
 
 const requiredCode = codeField.required('The code is required');
 
-/** What proves that whoever changes an account is its owner. The code only where one-time codes are on. */
+/** Proves that the caller owns the account. The code is required only where one-time codes are on. */
 const ownProof = { current_password: currentPasswordField, code: codeField.optional() };
 
 const ONE_LINE = /^[^\r\n]*$/;
@@ -50,12 +50,12 @@ export const loginWire = yup
   .noUnknown();
 export type LoginWire = yup.InferType<typeof loginWire>;
 
-/** Somebody who may sign in. */
+/** An account. */
 export const accountWire = userWire
   .pick(['id', 'email', 'role'])
   .shape({
     created_at: dateWire.required(),
-    /** Null for nobody yet, and for accounts that were last used before this was stored. */
+    /** Null before the first sign-in, and for accounts that were last used before this was stored. */
     last_sign_in_at: dateWire.defined().nullable(),
     /** Whether a login asks for a one-time code. */
     has_codes: yup.boolean().required(),
@@ -63,7 +63,7 @@ export const accountWire = userWire
   .noUnknown();
 export type AccountWire = yup.InferType<typeof accountWire>;
 
-/** The account of whoever is signed in. */
+/** The signed-in account. */
 export const ownAccountWire = accountWire
   .pick(['id', 'email', 'created_at', 'has_codes'])
   .shape({
@@ -100,13 +100,13 @@ export const ownSessionWire = yup
     signed_in_at: dateWire.required(),
     /** Up to five minutes old. */
     last_seen_at: dateWire.required(),
-    /** The session that asks. */
+    /** The session of this request. */
     is_current: yup.boolean().required(),
   })
   .noUnknown();
 export type OwnSessionWire = yup.InferType<typeof ownSessionWire>;
 
-/** The one that was seen last first. */
+/** The most recently seen first. */
 export const ownSessionsWire = yup
   .object({ sessions: yup.array(ownSessionWire.required()).required() })
   .noUnknown();
@@ -124,7 +124,7 @@ export type CodesSecretWire = yup.InferType<typeof codesSecretWire>;
 export const codesConfirmation = yup.object({ code: requiredCode }).noUnknown();
 export type CodesConfirmation = yup.InferType<typeof codesConfirmation>;
 
-/** What turns one-time codes off, or makes new recovery codes. */
+/** The input that turns one-time codes off, or makes new recovery codes. */
 export const codesProof = yup
   .object({ current_password: currentPasswordField, code: requiredCode })
   .noUnknown();

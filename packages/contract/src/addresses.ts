@@ -9,7 +9,7 @@ const MAIL = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/;
 // In any script, with any dot that a browser reads as one, and with a port: '例え。jp', 'example.com.:8080/a'.
 const HOST =
   /^(?:[\u200d\u200c\p{L}\p{N}\p{M}_-]+[.。．｡])+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})[.。．｡]?(?::\d{1,5})?(?=[/?#]|$)/iu;
-// Files lie beside a document, and no domain ends so.
+// Endings of files: a relative link, because no domain ends like this.
 const FILE = /\.(?:docx?|xlsx?|pptx?|pdf|html?|jpe?g|png|webp|gif|heic|svg|txt|csv|mp4)$/i;
 const COMPLETE = /^(?:https?:\/\/[^/?#]|mailto:[^\s@]+@[^\s@]|tel:\+?\d[\d.()-]*$)/i;
 
@@ -28,8 +28,8 @@ export function withHttps(typed: string): string {
 }
 
 /**
- * What somebody means who types the target of a link: a path of this site, which begins with '/', '#' or '?', another site,
- * an e-mail address or a telephone number. Undefined for everything else, which has to be asked about.
+ * The target that a typed link means: a path of this site (which begins with '/', '#' or '?'), another site, an email
+ * address or a telephone number. Undefined for anything else: the editor asks.
  */
 export function linkAddressOf(typed: string): string | undefined {
   const address = withHttps(typed);
@@ -61,7 +61,7 @@ export const filmMessages = { address: 'Please enter the address of a film on Yo
 export interface Film {
   platform: FilmPlatform;
   id: string;
-  /** In the one spelling that posts have. */
+  /** In the spelling that posts use. */
   address: string;
 }
 

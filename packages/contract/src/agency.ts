@@ -24,7 +24,7 @@ const phoneField = lineField('Telephone', limits.contactNumberMax).test(
   (value) => !value || (PHONE.test(value) && hasDigits(value)),
 );
 
-// What ITU-T E.164 allows, and what a local number has at least.
+// The maximum of ITU-T E.164, and the minimum of a local number.
 const hasDigits = (phone: string): boolean => {
   const { length } = phone.replace(/\D/g, '');
   return length >= limits.contactNumberMin && length <= 15;
@@ -49,10 +49,7 @@ const addressField = longTextField('Address', limits.agencyAddressMax)
     (value) => !value || value.split('\n').length <= limits.agencyAddressLines,
   );
 
-/**
- * What the owner writes in place of the built-in texts; an empty one stands for the built-in. Nobody is built in as the
- * founder.
- */
+/** The owner's own texts; an empty one means the built-in text. There is no built-in founder. */
 export const agencyFields = {
   phone: textOf('line', 'Telephone', phoneField),
   address: { ...longText('Address', limits.agencyAddressMax), input: addressField },
@@ -86,7 +83,7 @@ export type SocialLinkInput = yup.InferType<typeof socialLinkInput>;
 const OURS = /^\/(?:api\/)?uploads\//;
 const builtInLogos: readonly string[] = site.partners.map(({ logoSrc }) => logoSrc);
 
-/** A picture that was sent here, or a built-in one: the site shows none from elsewhere. */
+/** An uploaded or a built-in picture: the site shows none from other sites. */
 const isLogo = (address: string): boolean =>
   builtInLogos.includes(address) ||
   (OURS.test(address) && imageFormatOf(address.replace(OURS, '')) !== undefined);
@@ -124,15 +121,15 @@ const partnerWire = yup
   .object({ name: yup.string().required(), href: yup.string().defined(), logo: yup.string().required() })
   .noUnknown();
 
-/** What the owner has written. Pages put the built-in texts in place of what is empty or null. */
+/** The owner's texts. Pages show the built-in texts where a field is empty or null. */
 export const agencyWire = yup
   .object({
     ...wireShape(agencyFields, 'everyone'),
     social: yup.array(socialLinkWire.required()).defined().nullable(),
     partners: yup.array(partnerWire.required()).defined().nullable(),
-    /** The pages that nothing leads to: of inactive programmes, and lists that are empty. */
+    /** The pages without any link: of inactive programmes, and empty lists. */
     closed_pages: yup.array(yup.string().required()).required(),
-    /** The start of 1970 until something was written. */
+    /** The start of 1970 before the first save. */
     updated_at: dateWire.required(),
   })
   .noUnknown();
@@ -147,6 +144,6 @@ export const settingsPatch = yup
   .noUnknown();
 export type SettingsPatch = yup.InferType<typeof settingsPatch>;
 
-/** What the agency has decided about the whole site. */
+/** The settings of the whole site. */
 export const settingsWire = yup.object({ publish_only_with_consent: yup.boolean().required() }).noUnknown();
 export type SettingsWire = yup.InferType<typeof settingsWire>;

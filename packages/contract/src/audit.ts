@@ -104,7 +104,7 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** `unknown`: it was begun, and nothing says how it ended. */
+/** `unknown`: the change was begun, and its end was not recorded. */
 export const auditOutcomes = ['done', 'refused', 'unknown'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
 

@@ -49,7 +49,7 @@ export async function keyOfWords(words: readonly unknown[], now: Date): Promise<
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 }
 
-/** The Trusted Types policy for HTML that is only looked at: what it parses never becomes part of a page. */
+/** The Trusted Types policy for HTML that is parsed but never added to a page. */
 export const INERT_HTML = 'inert-html';
 
 /** Null refuses the text. */

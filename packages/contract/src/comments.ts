@@ -4,7 +4,7 @@ import { leadFields } from './leadFields';
 import { dateWire } from './sharedWire';
 import { visitorLimits } from './visitorLimits';
 
-/** Visitors see those that are shown. What waits has not been looked at. */
+/** Visitors see `shown` comments only; `waiting` ones need a decision. */
 export const commentStates = ['waiting', 'shown', 'hidden'] as const;
 export type CommentState = (typeof commentStates)[number];
 
@@ -16,7 +16,7 @@ export const commentMessages = {
   closed: 'This article takes no comments.',
 } as const;
 
-// Line breaks stay, of other control characters none has a meaning.
+// Line breaks are kept; other control characters are dropped.
 const CONTROLS = /[^\P{Cc}\n]/gu;
 const MANY_BREAKS = /\n{3,}/g;
 
@@ -27,10 +27,7 @@ const commentText = text('Comment').transform((value: unknown) =>
     : value,
 );
 
-/**
- * What a visitor sends, which POST /posts/{key}/comments accepts. No email address and no account: they would be more data
- * of children.
- */
+/** The input of POST /posts/{key}/comments. No email address and no account: they would be more data of children. */
 export const commentInput = yup
   .object({
     name: lineField('Name', visitorLimits.commentNameMax)
@@ -62,7 +59,7 @@ const common = {
   created_at: dateWire.required(),
 };
 
-/** What visitors see. */
+/** The public view. */
 export const commentWire = yup.object(common).noUnknown();
 export type CommentWire = yup.InferType<typeof commentWire>;
 
@@ -70,9 +67,9 @@ export const adminCommentWire = yup
   .object({
     ...common,
     state: yup.string<CommentState>().oneOf(commentStates).required(),
-    /** It looks like spam, so it waits whatever the post says. */
+    /** Suspected spam: it waits, whatever the post says. */
     flagged: yup.boolean().required(),
-    /** Null for one that was deleted. */
+    /** Null for a deleted post. */
     post: yup
       .object({
         id: yup.string().required(),

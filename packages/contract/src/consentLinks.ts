@@ -18,7 +18,7 @@ export type ConsentGroup = (typeof consentGroups)[number];
 /** Who can be chosen for a part. */
 export const consentAudiences = ['everybody', 'nobody'] as const;
 
-/** What was agreed to stays in the record: a part that was for coaches with a link is not public. */
+/** Older agreements name coaches as an audience. Such a part is hidden from visitors. */
 export const agreedAudiences = [...consentAudiences, 'coaches'] as const;
 export type AgreedAudience = (typeof agreedAudiences)[number];
 
@@ -71,7 +71,7 @@ function choiceOf(group: ConsentGroup) {
   return text('Choice').oneOf(consentAudiences, problem).required(problem);
 }
 
-/** What was read, and whether it is agreed to. */
+/** The text that was read, and the answer. */
 const readText = {
   token,
   /** The version of the text on the page. */
@@ -143,11 +143,11 @@ export type NewConsentLinkWire = yup.InferType<typeof newConsentLinkWire>;
 const consentOfferStates = ['open', 'given', 'declined', 'withdrawn'] as const;
 export type ConsentOfferState = (typeof consentOfferStates)[number];
 
-/** What the person who opens a link sees. */
+/** The page of a consent link. */
 export const consentOfferWire = yup
   .object({
     state: yup.string<ConsentOfferState>().oneOf(consentOfferStates).required(),
-    /** Who is asked. */
+    /** The person who is asked. */
     name: yup.string().required(),
     /** The athlete. */
     athlete: yup.string().defined(),

@@ -234,7 +234,7 @@ export const required = <F extends Omit<Field, 'input'> & { input: yup.StringSch
     isRequired: true,
   });
 
-/** For a label that differs from the name in the messages. */
+/** A label that differs from the name in the messages. */
 export const labelled = <F extends Field>(field: F, label: string) => changed(field, { label });
 
 export const storedAs = <F extends Field, const S extends string>(field: F, stored: S) =>

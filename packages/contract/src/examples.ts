@@ -10,7 +10,7 @@ export const exampleMessages = {
     'Only the demo content makes examples: a record can be marked as a real person, never as an example',
 } as const;
 
-/** In the form of a record that is an example. It can only be unticked. */
+/** The tick in the form of an example. It can only be removed. */
 export const exampleField = labelled(flag('Example'), 'This is an example');
 
 /** In an edit: the record is a real person from now on. */

@@ -103,7 +103,7 @@ export function numberOf(
   if (value === null || typeof value === 'number') return value;
   if (typeof value !== 'string') return Number.NaN;
   const numeral = plusIsBelowZero ? value.trim().replace(/^\+(?=\d)/, '-') : value.trim();
-  // The sum is no minus zero.
+  // Avoids minus zero.
   return NUMERAL.test(numeral) ? Number(numeral) + 0 : Number.NaN;
 }
 
@@ -155,7 +155,7 @@ export function dateField(name: string): yup.StringSchema<string | null | undefi
 }
 
 export const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)$/;
-// Farther ahead, a date is a slip of the keyboard.
+// A later date is a typing error.
 const LAST_YEAR = 2100;
 
 /** A moment with its time zone; null means none. */

@@ -116,7 +116,7 @@ const golferEventInput = yup
   })
   .noUnknown();
 
-/** Also asked about rows that break a rule, which have an error of their own: anything may be missing there. */
+/** Also called for rows that break a rule and have an error of their own, so any field may be missing. */
 function isEachOnce<Row extends object>(
   rows: readonly Row[] | undefined,
   keyOf: (texts: Partial<Record<keyof Row, string>>) => string | undefined,
@@ -125,7 +125,7 @@ function isEachOnce<Row extends object>(
   return new Set(keys).size === keys.length;
 }
 
-/** Those of the row's values that are texts. */
+/** The fields of the row that are texts. */
 const textsIn = <Row extends object>(row: Row | null | undefined) =>
   Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => typeof value === 'string')) as Partial<
     Record<keyof Row, string>

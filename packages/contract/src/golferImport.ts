@@ -11,7 +11,7 @@ export interface GolferImportColumn extends Leaf {
   header: string;
 }
 
-// Consent is given by a person, a photo is a file, nobody is published by a file, and the slug is made from the name.
+// A file has no consent, no photo and no `is_published`; the slug is made from the name.
 const { consent: _consent, trainer_id: _trainer, is_published: _published, ...others } = golferFields;
 const { slug: _slug, ...importable } = others;
 

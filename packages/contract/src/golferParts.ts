@@ -36,7 +36,7 @@ const EMPTIED: { readonly [Group in HideableGroup]?: Partial<CardRows> } = {
   schedule: { schedule: [] },
 };
 
-/** What is left of an athlete's card without these parts, stored or as it is sent. */
+/** The card without these parts, as stored or as sent. */
 export function cardWithout<Card extends CardRows>(card: Card, hidden: readonly HideableGroup[]): Card {
   return Object.assign({}, card, ...hidden.map((group) => EMPTIED[group])) as Card;
 }

@@ -67,7 +67,7 @@ const consentFields = {
   scope: longText('Scope', limits.consentScopeMax),
   withdrawn_at: date('Withdrawn at'),
   search_engines: labelled(flag('Search engines'), 'Search engines may show the profile'),
-  /** From this day on the athlete agrees in person. */
+  /** The day on which the athlete turns 18, and may agree in person. */
   adult_on: date('Turns 18 on'),
   /** docs/product.md#consent: one of three ways in which a record says it, and what is shown then. */
   below_sixteen: labelled(flag('Under 16'), 'Under 16'),

@@ -29,7 +29,7 @@ export const invitationMessages = {
 
 const token = tokenField('the invitation', invitationMessages.unknown);
 
-/** Whom an owner invites. */
+/** The input of an invitation. */
 export const invitationInput = yup
   .object({ name: leadFields.name, email: leadFields.email, role: roleField })
   .noUnknown();
@@ -47,7 +47,7 @@ export const invitationAnswer = yup
   .noUnknown();
 export type InvitationAnswer = yup.InferType<typeof invitationAnswer>;
 
-/** `void`: the owner who invited is no owner any more. `failed`: the mail could not be sent, or not yet. */
+/** `void`: the inviter is no longer an owner. `failed`: the mail could not be sent, or not yet. */
 const invitationStates = ['waiting', 'sent', 'failed', 'expired', 'void'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
@@ -77,6 +77,6 @@ export type InvitationsWire = yup.InferType<typeof invitationsWire>;
 export const newInvitationWire = invitationWire.shape({ address: yup.string().required() });
 export type NewInvitationWire = yup.InferType<typeof newInvitationWire>;
 
-/** What somebody sees who opens an invitation. */
+/** The page of an invitation. */
 export const invitationOfferWire = invitationWire.pick(['name', 'email', 'role', 'expires_at']).noUnknown();
 export type InvitationOfferWire = yup.InferType<typeof invitationOfferWire>;

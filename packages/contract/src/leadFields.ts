@@ -31,8 +31,8 @@ export const leadFields = {
     .min(visitorLimits.personNameMin, NAME_TOO_SHORT)
     .required(NAME_TOO_SHORT),
   email: emailField,
-  // People do not see this field. A bot that fills it in gets the usual response, so nothing about it is ever refused.
+  // The honeypot, which people do not see. A bot that fills it in gets the usual response, so it is never refused.
   website: yup.mixed().nullable().optional(),
-  // The page that led to the form. Nobody types it, so nothing about it is ever refused either.
+  // The page that led to the form. It is not typed by anybody, so it is never refused.
   from: yup.mixed().nullable().optional(),
 };

@@ -24,11 +24,11 @@ export const leadReplyInput = yup
   .noUnknown();
 export type LeadReplyInput = yup.InferType<typeof leadReplyInput>;
 
-/** Ways to reply that the site only opens: nobody knows whether the mail was sent, or the call answered. */
+/** Ways to reply outside the site: whether the mail was sent or the call answered is unknown. */
 export const begunReplyWays = ['mail_program', 'call'] as const;
 export type BegunReplyWay = (typeof begunReplyWays)[number];
 
-/** An empty template stands for own words. */
+/** An empty template means that the text was written from scratch. */
 export const begunReplyInput = yup
   .object({
     /** By default the mail program. */
@@ -46,7 +46,7 @@ export const leadReplyWire = yup
     by: yup.string().required(),
     subject: yup.string().required(),
     text: yup.string().required(),
-    /** What became of the mail; null when that is not known any more, because the lead was in the trash meanwhile. */
+    /** The state of the mail; null when it is no longer known, because the lead was in the trash. */
     mail: yup.string().oneOf(mailStates).defined().nullable(),
   })
   .noUnknown();

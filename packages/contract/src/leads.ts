@@ -4,7 +4,7 @@ import { begunReplyWays, leadReplyWire } from './leadReplies';
 import { limits } from './limits';
 import { basedOnField, dateWire, dayWire, isDay } from './sharedWire';
 
-/** The page of this site from which somebody came to a form: of a record, or another one. */
+/** The page of this site that led to a form: of a record, or another one. */
 export const leadSourceKinds = ['golfer', 'trainer', 'post', 'program', 'page'] as const;
 export type LeadSourceKind = (typeof leadSourceKinds)[number];
 
@@ -28,11 +28,11 @@ export const leadReceiptWire = yup
   .noUnknown();
 export type LeadReceiptWire = yup.InferType<typeof leadReceiptWire>;
 
-/** What a family can send, as the trash and the audit trail call it. */
+/** The kinds of leads, as the trash and the audit trail name them. */
 export const leadKinds = ['application', 'message'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** How far the agency has come with a lead, in the usual order. */
+/** The state of a lead, in the usual order. */
 export const leadStates = ['new', 'contacted', 'call_booked', 'joined', 'closed'] as const;
 export type LeadState = (typeof leadStates)[number];
 
@@ -58,7 +58,7 @@ export const leadEventKinds = [
   'words_removed',
 ] as const;
 
-/** What can be taken out of a lead for good, because it names somebody else: the last one out of its history. */
+/** Text that can be removed from a lead for good, because it names somebody else: the last kind from its history. */
 const leadWords = ['note', 'reply', 'next_step'] as const;
 export type LeadWords = (typeof leadWords)[number];
 export type LeadEventKind = (typeof leadEventKinds)[number];
@@ -168,9 +168,9 @@ const summaryFields = {
   name: yup.string().required(),
   email: yup.string().required(),
   created_at: dateWire.required(),
-  // Looks like spam, but is stored all the same.
+  // Suspected spam, which is stored all the same.
   flagged: yup.boolean().required(),
-  /** Asks for what the law gives a person; absent for every other lead. */
+  /** A request about the sender's own data; absent for every other lead. */
   is_privacy_request: yup.boolean(),
   state: yup.string().oneOf(leadStates).required(),
   /** Empty when there is none. */
@@ -212,7 +212,7 @@ export const sameSenderWire = leadSummaryWire
   .noUnknown();
 export type SameSenderWire = yup.InferType<typeof sameSenderWire>;
 
-/** A lead with what was sent, and with all that was done about it. */
+/** A lead with the sent form and the work on it. */
 export const leadWire = yup
   .object({
     ...summaryFields,

@@ -18,7 +18,7 @@ export const limits = {
   postTopics: 5,
   topicMax: 40,
   topicsListed: 500,
-  // What the foot of a post offers to read.
+  // The posts at the foot of a post.
   nextPosts: 2,
   // The earlier versions of a post that are kept.
   postRevisions: 50,
@@ -84,12 +84,12 @@ export const limits = {
   pictureUses: 5,
   importBytes: 2 * 1024 * 1024,
   importRows: 1000,
-  // With the blank ones, which spreadsheets leave at the end.
+  // Including the blank lines that spreadsheets add at the end.
   importLines: 10_000,
   // docs/product.md#images: 150 pixels on cards and 250 on the profile, each also for high-density displays.
   portraitWidths: [150, 250, 300, 500, 800],
 
-  // A person needs longer to fill in a form.
+  // Bots are faster than this.
   formSecondsMin: 2,
   leadsPerMinute: 5,
   leadsPerTenMinutes: 10,
@@ -118,7 +118,7 @@ export const limits = {
   trashDays: 30,
   // The last days of a lead's retention, which it spends in the trash.
   expiredLeadDays: 14,
-  // How long it can be seen who changed what.
+  // The lifetime of audit entries.
   auditMonths: 12,
   erasuresPage: 20,
 

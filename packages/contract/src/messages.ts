@@ -51,7 +51,7 @@ export function loginFailure(status: unknown, code?: string): string {
   return status === 429 ? `${FAILED} ${TOO_MANY}` : FAILED;
 }
 
-/** For whoever holds a link of a kind that the site no longer gives. */
+/** For visitors with a link of a removed kind. */
 export const goneCopy = {
   title: 'This link is no longer used',
   text: 'We no longer use links of this kind. Please write to us instead.',

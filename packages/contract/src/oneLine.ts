@@ -4,8 +4,8 @@ const CHANGES_NOTHING =
   /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}]|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * Text as a name is stored: without the characters that nobody sees and that people copy along, such as a zero width
- * space, a byte order mark, a soft hyphen or a mark of direction. They are those that Unicode calls default ignorable.
+ * Text as names are stored: without the invisible characters that people copy along, such as a zero width space, a byte
+ * order mark, a soft hyphen or a direction mark. Unicode calls them default ignorable.
  */
 export const withoutInvisible = (text: string): string =>
   withoutIgnorable(text).trim() === '' ? '' : text.replace(CHANGES_NOTHING, '');

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 
-/** What may need somebody today, the most urgent first. An editor is told of the comments alone. */
+/** What waits today, the most urgent first. Editors get the comments only. */
 export const overviewParts = [
   'new_leads',
   'steps_due',
@@ -18,7 +18,7 @@ const counted = yup
   .optional()
   .default(undefined);
 
-/** Nothing of it counts what the demo content has invented. */
+/** Examples are not counted. */
 export const overviewWire = yup
   .object({
     /** Without those that look like spam. */

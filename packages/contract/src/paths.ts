@@ -83,10 +83,10 @@ export const paths = {
   adminActivity: fixedPath('/admin/activity'),
 } as const;
 
-/** Pages that somebody was sent a link to: what they show is for the holder of its key alone. */
+/** Pages that are opened by a personal link: their content is for its holder alone. */
 export const keyPages: readonly FixedPath[] = [paths.consent, paths.invitation, paths.preview];
 
-/** Pages of links that the site no longer gives: whoever holds one is told so, with 410. */
+/** The pages of removed links, which answer 410. */
 export const gonePaths: readonly FixedPath[] = [fixedPath('/update'), fixedPath('/for-coaches')];
 
 /** Which page of a list, from 1, in the query of an address. */
@@ -101,7 +101,7 @@ export const SENT_QUERY = 'sent';
 /** The pages of programmes, each named like the slug of its programme. */
 export const programPages = [paths.futureChampions, paths.collegiatePathway] as const;
 
-/** Whom a message is about: the slug of an athlete, in the query of /contact. */
+/** The athlete that a message is about: the slug, in the query of /contact. */
 export const ABOUT_QUERY = 'about';
 
 /** Which programme an application is for: its slug, in the query of /apply. */

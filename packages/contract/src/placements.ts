@@ -17,7 +17,7 @@ export const placementMessages = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const checkedOn = date('Checked on');
-// Somewhere on Earth it may be tomorrow already.
+// Allows for time zones in which it is tomorrow already.
 const isPast = (value: string | null | undefined): boolean =>
   !value || !(Date.parse(value) > Date.now() + DAY_MS);
 
@@ -69,7 +69,7 @@ interface Shown {
   consent?: ConsentDetails | null;
 }
 
-/** Only what was checked is shown; a name only with a consent on record; nothing once a consent is withdrawn. */
+/** Only checked placements are shown; a name only with a consent; nothing after a withdrawal. */
 export function placementStateOf({ isPublished, showsName, checkedOn, consent }: Shown): PlacementState {
   if (!isPublished) return 'unpublished';
   if (consent?.withdrawnAt) return 'withdrawn';

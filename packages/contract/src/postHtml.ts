@@ -21,7 +21,7 @@ export const postHtml = {
     ...['abbr', 'cite', 'q', 'time', 'br', 'img'],
   ],
   attributes: {
-    // Which way a text reads.
+    // The direction of a text.
     ...Object.fromEntries(BLOCKS.map((tag) => [tag, ['dir']])),
     a: ['href', 'title'],
     abbr: ['title'],
@@ -75,7 +75,7 @@ export function toParagraphs(html: string): string {
     .replaceAll(EDGE, '<br>');
 }
 
-/** The blocks that are in no other element, and what stands between two of them. */
+/** The top-level blocks, and the content between two of them. */
 function runsOf(parts: readonly string[]): string[] {
   const runs: string[] = [];
   let run = '';
@@ -101,7 +101,7 @@ function levelsOf(part: string): number {
   return part.startsWith('</') ? -1 : 1;
 }
 
-/** What stands between two blocks. A picture needs no paragraph. */
+/** The content between two blocks. A picture needs no paragraph. */
 function paragraphOf(run: string): string {
   const html = withoutOuterBreaks(run);
   if (HAS_BLOCK.test(html)) return html;

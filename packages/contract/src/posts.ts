@@ -110,7 +110,7 @@ export const postPatch = yup
   .noUnknown();
 export type PostPatch = yup.InferType<typeof postPatch>;
 
-/** What a draft saves by itself: it stays a draft. */
+/** The autosave of a draft, which stays a draft. */
 export const postDraftPatch = postPatch.omit(['status', 'publish_at', 'unpublish_at']);
 
 /** The fields of a post in a list: everything but its text and what its own page alone needs. */

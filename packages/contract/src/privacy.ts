@@ -69,7 +69,7 @@ export const heldRecordWire = yup
   .object({
     kind: yup.string().oneOf(personalKinds).required(),
     id: yup.string().required(),
-    /** In the trash it is seen by admins only. */
+    /** A record in the trash is visible to admins only. */
     is_deleted: yup.boolean().required(),
     name: yup.string().defined(),
     email: yup.string().defined().nullable(),
@@ -78,7 +78,7 @@ export const heldRecordWire = yup
     /** What was written, or what the profile says. */
     text: yup.string().defined(),
     created_at: dateWire.required(),
-    /** Which part of the search it fits best. */
+    /** The part of the search that it matches best. */
     matched_by: yup.string().oneOf(['email', 'key', 'name', 'consent', 'athlete']).required(),
     consent: consentWire.defined().nullable(),
     /** How many of each kind go with it. */
@@ -92,7 +92,7 @@ export type HeldRecordWire = yup.InferType<typeof heldRecordWire>;
 export const heldRecordsWire = yup
   .object({
     records: yup.array(heldRecordWire.required()).required(),
-    /** More fit than are listed. */
+    /** More records match than are listed. */
     is_capped: yup.boolean().required(),
   })
   .noUnknown();

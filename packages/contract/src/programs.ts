@@ -30,7 +30,7 @@ const entryId = yup
   .transform((_cast, original: unknown) => (typeof original === 'string' ? original : undefined))
   .optional();
 
-// Only a form that creates has no id yet; it may say so by an empty one.
+// A form that creates a program has no id yet, and may send an empty one.
 const programId = text('Id')
   .transform((value: unknown, original: unknown) => (original === null || value === '' ? undefined : value))
   .optional();

@@ -1,7 +1,7 @@
 import type { paths } from './paths';
 import type { ApplicationSport } from './sports';
 
-/** Those of the application, in the order in which they are named. */
+/** The sports of the application form, in the order in which they are named. */
 const named: readonly ApplicationSport[] = [
   'Golf',
   'Tennis',
@@ -17,8 +17,8 @@ const named: readonly ApplicationSport[] = [
 export const takenSports = { named, besideGolf: 'seven other sports' } as const;
 
 /**
- * What the agency says about its work, in one place: pages take their figures from here, and whoever writes another text
- * keeps to it. docs/decisions/135-promises-in-one-place.md
+ * The agency's promises, in one place: pages take their figures from here, and other texts must agree with it.
+ * docs/decisions/135-promises-in-one-place.md
  */
 export const promises = {
   sports: takenSports,
@@ -34,7 +34,7 @@ export const promises = {
   },
   /** How many colleges an athlete looks at, and how many of them are on the list that is written to. */
   list: { lookedAt: 'thirty', writtenTo: 'twenty' },
-  /** Nobody but the athlete writes to a coach. At the latest with so many months to go until the first term. */
+  /** The athlete writes to coaches, nobody else; at the latest so many months before the first term. */
   firstLetter: { by: 'the athlete', schoolYear: 'Year 11', monthsToGo: 12 },
   /** GCSEs are chosen at the end of Year 9, at 13 or 14; what follows GCSEs in Year 11. */
   subjects: { age: 'Age 14', schoolYear: 'Year 9', sixthForm: 'Year 11' },
@@ -46,7 +46,7 @@ export const promises = {
   answer: 'two working days',
 } as const;
 
-/** What the agency charges until the owner has written it. */
+/** The built-in text about fees. */
 export const builtInFees =
   'It depends on the programme and on how much time there is, so we do not print one price for everybody. Before anything starts you get it in writing: what we do, what it costs, when it is due, and what happens if you want to stop. Nothing begins until a parent or guardian has agreed to it.\n\nThe fee is for our work. It never depends on whether, or where, you get a scholarship: NCAA rules do not allow that, and we would not want it. Applying and asking us questions cost nothing.';
 

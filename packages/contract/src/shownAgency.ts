@@ -8,7 +8,7 @@ export type ShownLink = NonNullable<AgencyWire['social']>[number];
 /** Its `href` is empty where the logo leads nowhere. */
 export type ShownPartner = NonNullable<AgencyWire['partners']>[number];
 
-/** What visitors are shown about the agency: the owner's data, and the built-in ones where there are none. */
+/** The agency as visitors see it: the owner's data, otherwise the built-in data. */
 export interface ShownAgency {
   phone: string;
   phoneHref: string;

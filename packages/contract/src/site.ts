@@ -61,7 +61,7 @@ const quickLinks: readonly NavLink[] = [
   { path: paths.results.to(), label: 'Results' },
 ];
 
-/** Beside the quick links, which are literal: what families ask first. */
+/** Links for families, beside the specified quick links. */
 const familyLinks: readonly NavLink[] = [
   { path: paths.check.to(), label: 'Where do you stand?' },
   { path: paths.costs.to(), label: 'What it costs' },
@@ -98,8 +98,8 @@ const partners: readonly Partner[] = [
 ];
 
 /**
- * All that names the agency. Everything here is fictional; renaming it is an edit of this file. Telephone, address,
- * company number, opening words, social links and partners are only the built-in ones: pages ask `shownAgency`.
+ * Everything that names the agency, all of it fictional; renaming it is an edit of this file. Telephone, address,
+ * company number, opening words, social links and partners are defaults: pages use `shownAgency`.
  */
 export const site = {
   name: 'Linksway',

@@ -128,7 +128,7 @@ export const sportSheets: Readonly<Record<string, readonly SportFigure[]>> = {
   ],
 };
 
-/** The name under which a sport has its figures; undefined for one that has none here. */
+/** The sport's name in the table; undefined if it has no figures. */
 export function sheetNameOf(sport: string): string | undefined {
   const key = sportKeyOf(sport);
   return Object.keys(sportSheets).find((name) => sportKeyOf(name) === key);
@@ -141,7 +141,7 @@ export const playsGolf = (sports: readonly string[]): boolean =>
 export const figuresOfSport = (sport: string): readonly SportFigure[] =>
   sportSheets[sheetNameOf(sport) ?? ''] ?? [];
 
-/** Of a stored figure; undefined for one that is no longer in the table. */
+/** The figure with this id; undefined if it is no longer in the table. */
 export const sportFigureOf = (sport: string, id: string): SportFigure | undefined =>
   figuresOfSport(sport).find((figure) => figure.id === id);
 
@@ -158,5 +158,5 @@ export function isFigureValue(
   return /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= min && Number(value) <= max;
 }
 
-/** What admins choose from: the literal list in its order, then every other sport that has figures. */
+/** The choices of admins: the literal list in its order, then every other sport that has figures. */
 export const athleteSports: readonly string[] = [...new Set([...golferSports, ...Object.keys(sportSheets)])];

@@ -36,7 +36,7 @@ export const applicationSports = [
 ] as const;
 export type ApplicationSport = (typeof applicationSports)[number];
 
-/** Names of one and the same sport: whoever seeks one of them finds all. The first is that of its figures. */
+/** The names of one sport: a search for one of them finds all. The first is that of its figures. */
 const SAME_SPORTS = [
   ['Soccer', 'Football'],
   ['Track & Field', 'Athletics', 'Track and field'],
@@ -44,10 +44,10 @@ const SAME_SPORTS = [
 
 const splitIntoWords = (letters: string): string[] => letters.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** The words of a text as they are sought: in plain letters, without apostrophes. */
+/** The words of a search: in plain letters, without apostrophes. */
 export const plainWords = (text: string): string[] => splitIntoWords(searchLetters(text));
 
-/** The words that a text is found by: those, and of 'O’Neill' also 'o' and 'neill', because others write a space there. */
+/** The words by which a text is found. Of 'O’Neill' also 'o' and 'neill', because some people type a space. */
 export const foundWords = (text: string): string[] => [
   ...new Set([...plainWords(text), ...splitIntoWords(plainLetters(text))]),
 ];
@@ -56,14 +56,14 @@ export const foundWords = (text: string): string[] => [
 const wordsOfName = (name: string): string[] => plainWords(name).filter((word) => word !== 'and');
 const keyOf = (name: string): string => wordsOfName(name).join(' ');
 
-/** The same for every name of a sport, whatever its case and accents. */
+/** A key of the sport: equal for all its names, whatever their case and accents. */
 export function sportKeyOf(sport: string): string {
   const key = keyOf(sport);
   const names = SAME_SPORTS.find((each) => each.some((name) => keyOf(name) === key));
   return names ? keyOf(names[0]) : key;
 }
 
-/** The words that a text with these plain words is sought by, too: 'football' where it says 'soccer'. */
+/** Further words by which a text is found: 'football' where it says 'soccer'. */
 export function otherSportWords(words: readonly string[]): string[] {
   const has = (name: string) => wordsOfName(name).every((word) => words.includes(word));
   const others = SAME_SPORTS.flatMap((names) => (names.some(has) ? names.flatMap(wordsOfName) : []));

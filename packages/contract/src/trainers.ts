@@ -7,7 +7,7 @@ import { emailField } from './leadFields';
 import { limits } from './limits';
 import { dateWire, hiddenWire, imageWire } from './sharedWire';
 
-/** Filters of the visitors’ list: those about whom one fact is written, as the home page shows them. */
+/** Filter of the public list: trainers with a fact, as the home page shows them. */
 export const trainerFacts = ['present'] as const;
 export type TrainerFact = (typeof trainerFacts)[number];
 

@@ -1,4 +1,4 @@
-/** Those of `limits` that pages for visitors need: the others would be bytes in each of them. */
+/** The limits that public pages need. Apart from `limits`, which would be bytes in each page. */
 export const visitorLimits = {
   emailMax: 254,
   nameMax: 200,

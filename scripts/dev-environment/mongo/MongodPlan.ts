@@ -1,7 +1,7 @@
 import type { ProcessMark } from '../../src/process/ProcessMark';
 import type { MongodBinary } from './installedMongod';
 
-/** What the keeper of a mongod needs to know; passed to it as JSON. */
+/** The input of the keeper of a mongod, passed as JSON. */
 export interface MongodPlan {
   binary: MongodBinary;
   /** The absolute path of the data folder. */

@@ -5,7 +5,7 @@ import { print, withProgress } from '../../src/terminal';
 import { forgetUnreachable, hostAnswers, rememberUnreachable, wasUnreachable } from '../hostAnswers';
 import { plainMongod, type MongodBinary, SourceUnavailable } from './installedMongod';
 
-// The same series as the offline build: either opens a data folder of 7.0, but 7.0 would not open one of 8.2.
+// The series of the offline build: either opens a data folder of 7.0, but 7.0 would not open one of 8.2.
 const VERSION = '7.0.32';
 const HOST = 'fastdl.mongodb.org';
 // The library's own folder for all projects of a user, so that other clones and projects find it too.

@@ -3,7 +3,7 @@ import { releasesOf } from '../deploy/siteReleases';
 import { readSettings } from '../settings/readSettings';
 import { print } from '../terminal';
 
-/** Lists who runs what since when. */
+/** Lists the releases: who sees which version since when. */
 export async function releases(): Promise<void> {
   const { remotes } = await readRegistry(await releasesOf(readSettings().dataDir));
   const lines = Object.entries(remotes).flatMap(([name, remote]) => linesOf(name, remote));

@@ -12,7 +12,7 @@ interface Manifest {
   imports?: Conditions;
 }
 
-/** What a remote imports. */
+/** The packages that a remote imports. */
 const COMPILED = ['contract', 'remote-kit', 'runtime', 'ui'];
 const PACKAGES = join(repositoryRoot, 'packages');
 
@@ -55,7 +55,7 @@ const sourcesIn = (conditions: Conditions): string[] =>
     .flatMap((value) => (typeof value === 'string' ? [value] : sourcesIn(value)))
     .filter((path) => SOURCE.test(path));
 
-/** The same entries, for what the sources are compiled to. */
+/** The entries of the compiled files. */
 const built = (conditions: Conditions): Conditions =>
   Object.fromEntries(
     Object.entries(conditions).map(([key, value]) => {

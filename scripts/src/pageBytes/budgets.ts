@@ -6,7 +6,7 @@ import { PARTS, type Part, type ReadPage } from './readPage';
 
 type Bytes = Record<Part, number>;
 
-/** What pages may weigh, in bytes as sent. */
+/** The maximum sizes of pages, in bytes as sent. */
 export interface Budgets {
   /** For every page, and what a kind of page may have instead. */
   most: { everyPage: Bytes } & Record<string, Partial<Bytes>>;

@@ -48,15 +48,15 @@ export function openLog(path: string, report: (line: string) => void): Writable 
 const CHECK_MS = 1_000;
 
 /**
- * The same for a program that writes its log itself and keeps the file open: the log is copied and emptied. Lines that are
- * written in between are lost.
+ * Like the above, for a program that writes its log itself and keeps the file open: the log is copied and emptied, and
+ * lines written in between are lost.
  */
 export function limitOpenLog(path: string): NodeJS.Timeout {
   let isBusy = false;
   const check = async (): Promise<void> => {
     if (isBusy || (await sizeOf(path)) <= LOG_LIMIT) return;
     isBusy = true;
-    // Where there is no room for the copy, the log has to give way all the more.
+    // Without room for the copy the log is emptied anyway.
     await copyFile(path, older(path)).catch(() => undefined);
     // Tried again with the next check.
     await truncate(path).catch(() => undefined);

@@ -26,7 +26,7 @@ export interface Supervised<T extends Running> {
 const FIRST_PAUSE_MS = 500;
 // Leaves a server four of the five seconds within which the site is back after each crash.
 const LONGEST_PAUSE_MS = 1_000;
-// What cannot even start is not helped by haste.
+// A process that cannot start is restarted more slowly.
 const LONGEST_PAUSE_OF_STARTS_MS = 3_000;
 // A process that ran this long has recovered: its next failure starts a new count.
 const RECOVERED_MS = 60_000;

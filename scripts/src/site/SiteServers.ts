@@ -16,7 +16,7 @@ export const API_FLAGS = ['--max-semi-space-size=4'] as const;
 /** Read by glibc: with a heap for each of its threads, what one has freed is of no use to the others. */
 export const API_MEMORY = { MALLOC_ARENA_MAX: '2' } as const;
 
-/** What the servers serve: `npm run dev` has its own builds and remotes. */
+/** The builds and remotes to serve: `npm run dev` has its own. */
 interface Served {
   /** Folder of each app's build. */
   dist: string;

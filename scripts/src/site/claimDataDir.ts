@@ -12,7 +12,7 @@ import { requireRoom } from './roomOnDisk';
 import { portInUse } from '../process/ports';
 import type { Settings } from '../settings/readSettings';
 
-/** What a running site records for the other commands. */
+/** The note of a running site for the other commands. */
 export interface RunNote {
   start: ProcessMark;
   origin: string;

@@ -6,7 +6,7 @@ import { UserError } from '../terminal';
 
 export interface Secrets {
   jwtSecret: string;
-  /** The one before, after `rotate-key`. */
+  /** The previous key, after `rotate-key`. */
   jwtSecretPrevious?: string;
   /** After `rotate-key`, until an api has started with the new one: sessions are still signed with the one before. */
   isJwtSecretUnused?: boolean;

@@ -42,7 +42,7 @@ interface Circumstances {
   hasMongoFallen?: boolean;
 }
 
-/** A run without a passed test proves nothing; a test that passes now and then neither, unless its database fell. */
+/** Fails without a passed test, and for flaky tests unless the database crashed. */
 export function isGood(
   { passed, failed, flaky = [] }: TestCounts,
   { hasMongoFallen = false }: Circumstances = {},

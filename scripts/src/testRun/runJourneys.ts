@@ -21,14 +21,14 @@ interface Journeys {
   mongodbUri: string;
   /** Empty: Playwright's own browser. */
   chromiumPath: string;
-  /** The same for the engines of `other-engines`, which are left out where there is no path. */
+  /** The browsers of `other-engines`, which are left out without a path. */
   engines: { firefox?: string; webkit?: string };
   /** Paths relative to the repository. */
   files: string[];
   name?: string;
   /** `ui` opens Playwright's window, which reruns journeys on changes; `headed` shows the browser. */
   mode?: 'ui' | 'headed' | undefined;
-  /** Stores what pages look like now as what they are compared with. */
+  /** Stores the current looks of pages as the expected ones. */
   renews?: boolean | undefined;
 }
 

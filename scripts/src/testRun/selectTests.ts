@@ -13,7 +13,7 @@ export interface SelectedTests {
 const NOT_SEARCHED = ['.*', 'node_modules', 'dist', 'coverage', 'test-results', 'playwright-report'];
 const UNIT = /\.test\.(js|ts|tsx)$/;
 const JOURNEY = /^tests\/e2e\/.*\.spec\.ts$/;
-/** In the paths of tests that only `--all` runs, as a regular expression that every tool reads. */
+/** Marks tests that only `--all` runs, as a regular expression that every tool reads. */
 export const ONLY_WITH_ALL = String.raw`\.all\.`;
 
 /**

@@ -20,7 +20,7 @@ export function buildLogin(overrides: Partial<LoginWire> = {}): LoginWire {
   return { token: 'header.payload.signature', user: buildUser(), ...overrides };
 }
 
-/** What nobody has written yet: everything is built in. */
+/** The agency before the first save. */
 export const buildAgency = builder((): AgencyWire => ({
   phone: '',
   address: '',
