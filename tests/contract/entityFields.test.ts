@@ -38,13 +38,12 @@ import {
 } from '../../mf-admin/src/posts/postView';
 import { emptyProgram, toProgramInput, toStoredProgram } from '../../mf-admin/src/programs/programView';
 import {
-  factForm,
-  type FactValues,
-  faqForm,
-  type FaqValues,
-  toEntryBody,
-  toFactRow,
-  toFaqRow,
+  type EntryKind,
+  type EntryValues,
+  type EntryWire,
+  factKind,
+  faqKind,
+  toEntryRow,
 } from '../../mf-admin/src/site/siteInfoView';
 import { toStoredTrainer, trainerForm } from '../../mf-admin/src/trainers/trainerView';
 import type { StoredRecord } from '../../mf-admin/src/form/StoredRecord';
@@ -117,6 +116,18 @@ interface Kind {
   update?: readonly [method: string, path: string];
 }
 
+const entriesOf = (kind: EntryKind, fields: Fields): Kind => ({
+  path: `/siteinfo/${kind.collection}`,
+  collection: kind.collection,
+  fields,
+  empty: kind.form.empty,
+  toBody: (values: EntryValues, before?: StoredRecord<EntryValues>) => ({
+    ...kind.form.toInput(values),
+    ...(before && { based_on: before.updatedAt }),
+  }),
+  toStored: (wire: EntryWire) => toEntryRow(kind, wire),
+});
+
 const kinds = {
   athletes: {
     path: '/golfers',
@@ -163,24 +174,8 @@ const kinds = {
     toBody: toPlacementBody,
     toStored: toStoredPlacement,
   },
-  questions: {
-    path: '/siteinfo/faqs',
-    collection: 'faqs',
-    fields: faqFields,
-    empty: faqForm.empty,
-    toBody: (values: FaqValues, before?: StoredRecord<FaqValues>) =>
-      toEntryBody(faqForm.toInput(values), before),
-    toStored: toFaqRow,
-  },
-  facts: {
-    path: '/siteinfo/facts',
-    collection: 'facts',
-    fields: factFields,
-    empty: factForm.empty,
-    toBody: (values: FactValues, before?: StoredRecord<FactValues>) =>
-      toEntryBody(factForm.toInput(values), before),
-    toStored: toFactRow,
-  },
+  questions: entriesOf(faqKind, faqFields),
+  facts: entriesOf(factKind, factFields),
 } satisfies Record<string, Kind>;
 
 /**
