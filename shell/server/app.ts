@@ -18,7 +18,6 @@ import {
 } from './http/middleware';
 import { createMetrics, type Metrics } from './http/metrics';
 import { pageReports } from './http/pageReports';
-import { paceRefusals, paceUploads } from './http/pacing';
 import { releaseChoice } from './http/releaseChoice';
 import { handleFormPost } from './http/handleFormPost';
 import { lowerCasePaths } from './http/lowerCase';
@@ -28,17 +27,15 @@ import { startingPage } from './http/startingPage';
 import { serviceWorker } from './http/serviceWorker';
 import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './http/staticFiles';
 import { readShellOffer, readShellScripts, versionOf } from './pages/document';
-import { createPages } from './pages/pageCache';
-import { PageStore } from './pages/pageStore';
-import { readPosition, watchKeptPages } from './pages/watchKeptPages';
+import { readPosition, watchChanges } from './pages/freshness';
+import { KeptPages } from './pages/KeptPages';
+import { PageCache } from './pages/pageCache';
 import { LineUps } from './registry/lineUp';
 import { QuarantineFile } from './registry/quarantine';
 import { createRegistrySource } from './registry/registry';
 import { watchReleases } from './registry/releaseFiles';
 import { createSiteOperations } from './operations/siteOperations';
-import { Overload } from './render/Overload';
 import { createRendererPool } from './render/rendererPool';
-import { LANES_OF_KNOWN } from './render/renderThread';
 
 export interface AppOptions {
   env: Env;
@@ -67,7 +64,7 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   lineUps.onChange(renderers.retain);
   const shell = readShellScripts(clientDir);
   const visitor = createVisitor(TRUSTED_PROXY);
-  const store = PAGES_DIR ? new PageStore(PAGES_DIR, { log }) : undefined;
+  const kept = new KeptPages({ folder: PAGES_DIR || undefined, log });
   const { pages, unwatchPages, metrics, readiness } = createMonitoredPages({
     lineUps,
     renderers,
@@ -76,7 +73,7 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
     origin: PUBLIC_ORIGIN,
     log,
     isDevelopment: DEV_TOKEN !== '',
-    store,
+    kept,
     isStopping,
   });
   const koa = new Koa();
@@ -90,9 +87,7 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   koa.use(refuseBadTarget);
   koa.use(metrics.timeRequests);
   koa.use(health(readiness));
-  koa.use(paceUploads(visitor));
   koa.use(apiProxy(API_URL, visitor));
-  koa.use(paceRefusals());
   koa.use(securityHeaders);
   koa.use(pageReports({ metrics, log }));
   koa.use(devReload(DEV_TOKEN));
@@ -107,7 +102,7 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   koa.use(handleFormPost({ pages, origin: PUBLIC_ORIGIN, visitor }));
   koa.use(guardSentMark(PUBLIC_ORIGIN));
   koa.use(lowerCasePaths((page) => lineUps.routeOf(page)));
-  koa.use(startingPage({ apiUrl, store }));
+  koa.use(startingPage({ apiUrl, kept }));
   koa.use(servePages(pages));
   const shared = { metrics, lineUps, renderers, pages };
   const operations = createSiteOperations({ env, log, apiUrl, shell: offer, ...shared });
@@ -115,36 +110,27 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   return { koa, operations, close: () => stops.forEach((stop) => stop()) };
 }
 
-type MonitoredPagesOptions = Parameters<typeof createPages>[0] & Pick<AppOptions, 'isStopping'>;
+type MonitoredPagesOptions = ConstructorParameters<typeof PageCache>[0] & Pick<AppOptions, 'isStopping'>;
 
 /** The pages, with what the metrics and /readyz say about them. */
 function createMonitoredPages({ isStopping, ...options }: MonitoredPagesOptions) {
-  const { lineUps, renderers } = options;
-  const overload = new Overload();
+  const { lineUps, renderers, kept, apiUrl, log } = options;
   const readiness = (): Readiness => {
     if (isStopping()) return 'stopping';
     if (!lineUps.hasRegistry) return 'starting';
-    if (!lineUps.hasHomePage) return 'incompatible';
-    return overload.isSustained ? 'overloaded' : 'ok';
+    return lineUps.hasHomePage ? 'ok' : 'incompatible';
   };
   const metrics: Metrics = createMetrics({
     quarantined: () => lineUps.quarantined(),
     pendingIn: renderers.pendingIn,
-    cacheSizes: () => pages.cacheSizes(),
+    cacheBytes: () => kept.bytes,
     isReady: () => readiness() === 'ok',
     routeOf: (pathname) => lineUps.routeOf(pathname),
     inUse: () => [...lineUps.inUse(), { name: 'shell', version: versionOf(options.shell) }],
   });
-  const pages = createPages({
-    ...options,
-    onLookup: metrics.countLookup,
-    onRender(report) {
-      metrics.countRender(report);
-      if (report.lane && LANES_OF_KNOWN.includes(report.lane)) overload.noteRefusal();
-    },
-  });
-  const { apiUrl, log } = options;
-  const unwatchPages = watchKeptPages(pages, { readPosition: () => readPosition(apiUrl), log });
+  const pages = new PageCache({ ...options, onLookup: metrics.countLookup, onRender: metrics.countRender });
+  const dropChanged = () => pages.dropChanged();
+  const unwatchPages = watchChanges({ readPosition: () => readPosition(apiUrl), dropChanged, log });
   return { pages, unwatchPages, metrics, readiness };
 }
 

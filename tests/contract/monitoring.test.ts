@@ -28,7 +28,7 @@ async function shellMetrics(): Promise<string> {
   const metrics = createMetrics({
     quarantined: () => [{ remote: 'mf-blog', version: '2' }],
     pendingIn: () => 0,
-    cacheSizes: () => ({ page: { renders: 0, bytes: 0 }, search: { renders: 0, bytes: 0 } }),
+    cacheBytes: () => ({ page: 0, search: 0 }),
     isReady: () => true,
     routeOf: () => '/',
     inUse: () => [],

@@ -6,9 +6,7 @@ import { temporaryFolder } from '@site/releases/testing';
 import { matchPath } from 'react-router-dom';
 import { signPreview } from '../operations/previewLink';
 import { compressPage } from '../pages/compressPage';
-import { PageStore } from '../pages/pageStore';
 import type { DeployedRemote, Release } from '../registry/release';
-import { recordLog } from '../testing/releases';
 import { startPages } from '../testing/startPages';
 import { startServer, type TestServer } from '../testing/startServer';
 import { cleanPath } from './cleanPath';
@@ -20,17 +18,16 @@ import { startingPage } from './startingPage';
 describe('a page', () => {
   let server: TestServer;
   let status: number;
-  let isForOne: boolean;
   let finished: { isStale: boolean; movedTo?: string };
   beforeAll(async () => {
     const get: Parameters<typeof servePages>[0]['get'] = async ({ pathname, query }) => ({
-      ...(await compressPage({ status, html: `<p>${pathname} ${query}</p>` }, { isForOne })),
+      ...(await compressPage({ status, html: `<p>${pathname} ${query}</p>` })),
       ...finished,
     });
     server = await startServer(servePages({ get }));
   });
   beforeEach(() => {
-    [status, isForOne, finished] = [200, false, { isStale: false }];
+    [status, finished] = [200, { isStale: false }];
   });
 
   const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
@@ -56,7 +53,7 @@ describe('a page', () => {
     expect(response.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding);
     expect(await response.text()).toBe('<p>/blog </p>');
     const { bodies } = await compressPage({ status, html: '<p>x</p>' });
-    expect(decode[encoding](bodies[encoding] ?? Buffer.of()).toString()).toBe('<p>x</p>');
+    expect(decode[encoding](bodies[encoding]).toString()).toBe('<p>x</p>');
   });
 
   it('that may be out of date is marked, for caches and for people who look into a failure', async () => {
@@ -276,9 +273,8 @@ describe('a shell whose api has not answered yet', () => {
   async function startShell() {
     const api = await startServer((ctx) => void (ctx.status = status));
     const apiUrl = `${api.origin}/api`;
-    const store = new PageStore(folder, { log: recordLog().log });
-    const { pages } = startPages({ apiUrl, store, page: { isApiUp: false } });
-    return startServer(startingPage({ apiUrl, store }), servePages(pages));
+    const { pages, kept } = startPages({ apiUrl, folder, page: { isApiUp: false } });
+    return startServer(startingPage({ apiUrl, kept }), servePages(pages));
   }
 
   it.each(['/', '/login'])('says that the site is starting until it does: %s', async (page) => {

@@ -13,7 +13,6 @@ import {
   securityHeaders,
   strictTransport,
 } from './middleware';
-import { paceRefusals, paceUploads } from './pacing';
 
 const NO_PAGE = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -99,7 +98,6 @@ describe('monitoring', () => {
     ['/readyz', 'ok', 200, { status: 'ok' }],
     ['/healthz', 'stopping', 200, { status: 'ok' }],
     ['/readyz', 'starting', 503, { status: 'starting', reason: expect.stringContaining('registry') }],
-    ['/readyz', 'overloaded', 503, { status: 'overloaded', reason: expect.stringContaining('queue') }],
     ['/readyz', 'stopping', 503, { status: 'stopping', reason: expect.stringContaining('ending') }],
   ] as const)('%s answers, while the server is %s, with %i', async (path, state, status, body) => {
     readiness = state;
@@ -197,79 +195,6 @@ describe('the Content-Security-Policy of a page', () => {
       "require-trusted-types-for 'script'",
       "trusted-types default inert-html dompurify 'allow-duplicates'",
       'report-uri /policy-reports',
-      'report-to policy',
     ]);
-  });
-});
-
-describe('the pace', () => {
-  const BURST = 25;
-  const UPLOADS_AT_ONCE = 20;
-
-  async function startPaced() {
-    const waits: number[] = [];
-    let time = 1_000;
-    const clock = { now: () => time, wait: (ms: number) => Promise.resolve(waits.push(ms)) };
-    const addressOf = ({ headers }: Context['req']) => String(headers['x-address'] ?? 'somebody');
-    const { origin } = await startServer(paceUploads({ addressOf }, clock), paceRefusals(clock), (ctx) => {
-      const status = Number(ctx.path.slice(1));
-      if (status === 503) ctx.throw(status);
-      ctx.status = status;
-      ctx.body = 'a page';
-    });
-    return {
-      waits,
-      pass: (ms: number) => (time += ms),
-      async ask(status: number, times = 1) {
-        for (let nr = 0; nr < times; nr += 1) await (await fetch(`${origin}/${status}`)).text();
-      },
-      async send(body: BodyInit, times = 1, address = 'somebody') {
-        const statuses: number[] = [];
-        for (let nr = 0; nr < times; nr += 1) {
-          const init = { method: 'POST', body, headers: { 'x-address': address }, duplex: 'half' };
-          const response = await fetch(`${origin}/200`, init);
-          await response.text();
-          statuses.push(response.status);
-        }
-        return statuses;
-      },
-    };
-  }
-
-  it('of refusals: the first at once, each further one a little later, a second at most; pages at once', async () => {
-    const { ask, waits } = await startPaced();
-    await ask(404, BURST - 5);
-    await ask(503, 5);
-    await ask(200);
-    expect(waits).toEqual([]);
-
-    await ask(503, 60);
-    expect(waits.slice(0, 3)).toEqual([20, 40, 60]);
-    expect(Math.max(...waits)).toBe(1_000);
-  });
-
-  it('of uploads: one visitor’s wait beyond the first few, and those that would wait long are refused', async () => {
-    const { send, waits, pass } = await startPaced();
-    const upload = 'x'.repeat(200_000);
-    await send(upload, UPLOADS_AT_ONCE);
-    expect(waits).toEqual([]);
-
-    const statuses = await send(upload, 30);
-    expect(waits.slice(0, 3)).toEqual([50, 100, 150]);
-    expect([Math.max(...waits), waits.length]).toEqual([1_000, 20]);
-    expect(statuses.slice(20)).toEqual(Array.from({ length: 10 }, () => 429));
-
-    expect(await send(upload, 1, 'another')).toEqual([200]);
-    pass(1_000);
-    expect(await send(upload)).toEqual([200]);
-  });
-
-  it('counts a body of unknown length as an upload, and no form', async () => {
-    const { send, waits } = await startPaced();
-    await send('x'.repeat(20_000), 60);
-    expect(waits).toEqual([]);
-
-    for (let nr = 0; nr <= UPLOADS_AT_ONCE; nr += 1) await send(new Blob(['x']).stream());
-    expect(waits).toEqual([50]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { CacheSizes } from '../pages/renderCache';
-import type { CacheOutcome } from '../pages/renderSources';
-import type { RenderOutcome, RenderReport } from '../render/attempts';
+import type { KeptPages } from '../pages/KeptPages';
+import type { CacheOutcome } from '../pages/pageCache';
+import type { RenderReport } from '../render/attempts';
 import { type Lane, LANES } from '../render/renderThread';
 import { isForApi } from './apiProxy';
 import { createPageMetrics, type NamedRelease, type PageMetrics } from './pageMetrics';
@@ -17,7 +17,7 @@ interface MetricsOptions {
   quarantined(): readonly QuarantinedRelease[];
   /** Pages that are queued or being rendered. */
   pendingIn(lane: Lane): number;
-  cacheSizes(): CacheSizes;
+  cacheBytes(): KeptPages['bytes'];
   isReady(): boolean;
   /** The pattern of the route that a path belongs to; undefined when there is none. */
   routeOf(path: string): string | undefined;
@@ -36,27 +36,26 @@ export interface Metrics extends PageMetrics {
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const UNROUTED = 'none';
-/** A shell that runs for months sees more releases than a series of metrics should have labels. */
-const MAX_RELEASES = 50;
 
 /** The shell's own metrics. Every label has few values: a visitor cannot add one. */
 export function createMetrics({ routeOf, inUse, ...readings }: MetricsOptions): Metrics {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'shell_request_duration_seconds',
     help: 'Duration of requests, by what was requested; for pages by the pattern of their route.',
     labelNames: ['kind', 'route', 'status'],
     buckets: SECONDS,
-    registers: [registry],
+    registers,
   });
   const lookups = new Counter({
     name: 'shell_page_lookups_total',
     help: 'Pages asked for, by whether the cache had them: hit, stale (shown because the api does not answer), miss.',
     labelNames: ['outcome'],
-    registers: [registry],
+    registers,
   });
-  addGauges(registry, readings);
+  addGauges(registers, readings);
 
   return {
     async timeRequests(ctx, next) {
@@ -71,16 +70,14 @@ export function createMetrics({ routeOf, inUse, ...readings }: MetricsOptions): 
       await next();
     },
     ...createPageMetrics(registry, inUse),
-    countRender: createRenderCount(registry),
+    countRender: createRenderCount(registers),
     countLookup: (outcome) => lookups.inc({ outcome }),
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
 }
 
 /** What is read whenever the metrics are. */
-function addGauges(registry: Registry, readings: Omit<MetricsOptions, 'routeOf' | 'inUse'>): void {
-  const { quarantined, pendingIn, cacheSizes, isReady } = readings;
-  const registers = [registry];
+function addGauges(registers: Registry[], readings: Omit<MetricsOptions, 'routeOf' | 'inUse'>): void {
   new Gauge({
     name: 'shell_quarantined_releases',
     help: 'Releases that were live and are not used because they failed: 1 for each.',
@@ -88,7 +85,7 @@ function addGauges(registry: Registry, readings: Omit<MetricsOptions, 'routeOf' 
     registers,
     collect() {
       this.reset();
-      quarantined().forEach(({ remote, version }) => this.set({ remote, version }, 1));
+      readings.quarantined().forEach(({ remote, version }) => this.set({ remote, version }, 1));
     },
   });
   new Gauge({
@@ -96,77 +93,54 @@ function addGauges(registry: Registry, readings: Omit<MetricsOptions, 'routeOf' 
     help: '1 while /readyz answers 200.',
     registers,
     collect() {
-      this.set(Number(isReady()));
+      this.set(Number(readings.isReady()));
     },
   });
   new Gauge({
     name: 'shell_queue_pages',
-    help: 'Pages that are queued or being rendered, by lane.',
+    help: 'Pages that are queued or being rendered: known ones and forms, and addresses that may be invented.',
     labelNames: ['lane'],
     registers,
     collect() {
-      LANES.forEach((lane) => this.set({ lane }, pendingIn(lane)));
-    },
-  });
-  addCacheGauges(registers, cacheSizes);
-}
-
-function addCacheGauges(registers: Registry[], cacheSizes: MetricsOptions['cacheSizes']): void {
-  const kinds = ['page', 'search'] as const;
-  new Gauge({
-    name: 'shell_page_cache_renders',
-    help: 'Renders in the page cache.',
-    labelNames: ['kind'],
-    registers,
-    collect() {
-      kinds.forEach((kind) => this.set({ kind }, cacheSizes()[kind].renders));
+      LANES.forEach((lane) => this.set({ lane }, readings.pendingIn(lane)));
     },
   });
   new Gauge({
     name: 'shell_page_cache_bytes',
-    help: 'Size of the page cache.',
+    help: 'Size of the pages and searches that are kept.',
     labelNames: ['kind'],
     registers,
     collect() {
-      kinds.forEach((kind) => this.set({ kind }, cacheSizes()[kind].bytes));
+      for (const [kind, bytes] of Object.entries(readings.cacheBytes())) this.set({ kind }, bytes);
     },
   });
 }
 
-function createRenderCount(registry: Registry): Metrics['countRender'] {
+function createRenderCount(registers: Registry[]): Metrics['countRender'] {
   const renders = new Counter({
     name: 'shell_renders_total',
     help: 'Pages rendered on the server, by release and outcome.',
     labelNames: ['release', 'outcome'],
-    registers: [registry],
+    registers,
   });
   const durations = new Histogram({
     name: 'shell_render_duration_seconds',
     help: 'Duration of renders, with the time in the queue.',
     buckets: SECONDS,
-    registers: [registry],
+    registers,
   });
   const refusals = new Counter({
     name: 'shell_queue_refusals_total',
     help: 'Pages that were not rendered because their lane of the queue was full.',
     labelNames: ['lane'],
-    registers: [registry],
+    registers,
   });
   LANES.forEach((lane) => refusals.inc({ lane }, 0));
-  const releases = new Map<string, Set<RenderOutcome>>();
 
   return ({ release, outcome, seconds, lane }) => {
     if (lane) refusals.inc({ lane });
     else durations.observe(seconds);
-    const outcomes = releases.get(release) ?? new Set();
-    releases.delete(release);
-    releases.set(release, outcomes.add(outcome));
     renders.inc({ release, outcome });
-    const [oldest] = releases;
-    if (releases.size <= MAX_RELEASES || !oldest) return;
-    const [name, past] = oldest;
-    releases.delete(name);
-    past.forEach((each) => renders.remove({ release: name, outcome: each }));
   };
 }
 

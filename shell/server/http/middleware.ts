@@ -9,7 +9,6 @@ import { READING } from './readingMethods';
 const REASONS = {
   starting: 'No registry has been read: every page would be missing.',
   incompatible: 'No release of the remote that owns the home page fits this shell.',
-  overloaded: 'The queue of pages has been full for a while.',
   stopping: 'The process is ending.',
 };
 

@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { failureKinds, type PageReport, type VitalName } from '../../src/watching/pageReport';
+import type { PageReport, VitalName } from '../../src/watching/pageReport';
 
 const OTHER = { remote: 'other', version: 'other' };
 const MS_PER_SECOND = 1000;
@@ -40,28 +40,13 @@ export function createPageMetrics(registry: Registry, inUse: () => readonly Name
     registers,
   });
 
-  const seen = new Map<string, typeof OTHER>();
   const labelsOf = (release: string): typeof OTHER => {
     const found = inUse().find((each) => keyOf(each) === release);
-    if (!found) return OTHER;
-    const labels = { remote: found.name, version: found.version };
-    seen.set(release, labels);
-    return labels;
-  };
-  /** Series of releases that nobody gets any more would become more with every deploy. */
-  const forgetPast = () => {
-    const current = new Set(inUse().map(keyOf));
-    for (const [release, labels] of seen) {
-      if (current.has(release)) continue;
-      Object.values(vitals).forEach((each) => each.remove(labels));
-      failureKinds.forEach((kind) => failures.remove({ ...labels, kind }));
-      seen.delete(release);
-    }
+    return found ? { remote: found.name, version: found.version } : OTHER;
   };
 
   return {
     countPage(report) {
-      forgetPast();
       const { lcp, inp, cls } = report.vitals ?? {};
       const labels = labelsOf(report.release);
       if (lcp !== undefined) vitals.lcp.observe(labels, lcp / MS_PER_SECOND);

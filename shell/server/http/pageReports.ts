@@ -12,7 +12,7 @@ import {
   POLICY_REPORTS,
 } from '../../src/watching/pageReport';
 import type { PageMetrics } from './pageMetrics';
-import { type PolicyReport, policyReportsIn } from './policyReport';
+import { type PolicyReport, policyReportIn } from './policyReport';
 
 const REPORT_BYTES = 32 * 1024;
 const HOUR_MS = 3_600_000;
@@ -69,10 +69,10 @@ export function pageReports({ metrics, log }: PageReportsOptions): Middleware {
       body.failures?.forEach((failure) => logFailure(failure.kind, failure));
     },
     [POLICY_REPORTS](body) {
-      for (const report of policyReportsIn(body)) {
-        metrics.countRefusal(report.directive);
-        logRefusal(report.directive, report);
-      }
+      const report = policyReportIn(body);
+      if (!report) return;
+      metrics.countRefusal(report.directive);
+      logRefusal(report.directive, report);
     },
   };
   return async (ctx, next) => {

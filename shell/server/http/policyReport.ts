@@ -12,107 +12,46 @@ export interface PolicyReport {
   source?: string;
 }
 
-const REPORTS_MAX = 20;
 const PATH_MAX = 200;
 
 /** Each has lines of its own in the log: with invented names a sender could write as many as they like. */
 const DIRECTIVES =
   /^(?:(?:child|connect|default|fenced-frame|font|frame|img|manifest|media|object|prefetch|worker)-src|(?:script|style)-src(?:-elem|-attr)?|base-uri|form-action|frame-ancestors|sandbox|require-trusted-types-for|trusted-types|upgrade-insecure-requests)$/;
-const directiveOf = (name: string): string => (DIRECTIVES.test(name) ? name : 'other');
 
-const word = yup
-  .string()
-  .strict()
-  .matches(/^[a-z-]{1,40}$/)
-  .required();
 const address = yup.string().strict().max(4_000);
-const line = yup.number().strict().integer().min(0);
 
-/** The two formats: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation and https://www.w3.org/TR/reporting-1/. */
-const ofReportUri = yup.object({
+/** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation, the one format that every browser sends. */
+const sentReport = yup.object({
   'csp-report': yup
     .object({
-      'effective-directive': word,
+      'effective-directive': address.required(),
       'document-uri': address.required(),
-      'blocked-uri': address,
+      'blocked-uri': address.default(''),
       'source-file': address,
-      'line-number': line,
-    })
-    .required(),
-});
-const ofReportTo = yup.object({
-  type: yup.string().strict().oneOf(['csp-violation']).required(),
-  body: yup
-    .object({
-      effectiveDirective: word,
-      documentURL: address.required(),
-      blockedURL: address,
-      sourceFile: address.nullable(),
-      lineNumber: line.nullable(),
+      'line-number': yup.number().strict().integer().min(0).default(0),
     })
     .required(),
 });
 
-/** The reports that can be understood and that a page may have caused; extensions of the browser cause some as well. */
-export function policyReportsIn(body: unknown): PolicyReport[] {
-  const given = Array.isArray(body) ? body.slice(0, REPORTS_MAX) : [body];
-  return given
-    .flatMap((each) => reportOf(each) ?? [])
-    .filter(({ blocked, source }) => {
-      return ![blocked, source].some((place) => place !== undefined && isExtension(place));
-    });
-}
-
-function reportOf(given: unknown): PolicyReport | undefined {
-  if (ofReportUri.isValidSync(given)) {
-    const { 'csp-report': report } = ofReportUri.cast(given);
-    return toReport(report['effective-directive'], {
-      page: report['document-uri'],
-      blocked: report['blocked-uri'],
-      source: report['source-file'],
-      line: report['line-number'],
-    });
-  }
-  if (!ofReportTo.isValidSync(given)) return undefined;
-  const { body } = ofReportTo.cast(given);
-  return toReport(body.effectiveDirective, {
-    page: body.documentURL,
-    blocked: body.blockedURL,
-    source: body.sourceFile ?? undefined,
-    line: body.lineNumber ?? undefined,
-  });
-}
-
-interface Places {
-  page: string;
-  blocked?: string | undefined;
-  source?: string | undefined;
-  line?: number | undefined;
-}
-
-function toReport(directive: string, { page, blocked = '', source, line: number }: Places): PolicyReport {
+/** Undefined for what is no report, and for what an extension of the browser has caused. */
+export function policyReportIn(body: unknown): PolicyReport | undefined {
+  if (!sentReport.isValidSync(body)) return undefined;
+  const { 'csp-report': report } = sentReport.cast(body);
+  const { 'effective-directive': directive, 'blocked-uri': blocked, 'source-file': source } = report;
+  if ([blocked, source ?? ''].some((place) => /^[a-z-]+-extension:/.test(place))) return undefined;
   return {
-    directive: directiveOf(directive),
-    blocked: originOf(blocked),
-    page: URL.canParse(page) ? new URL(page).pathname.slice(0, PATH_MAX) : 'unknown',
-    ...(source ? { source: `${scriptOf(source)}:${number ?? 0}` } : {}),
+    directive: DIRECTIVES.test(directive) ? directive : 'other',
+    blocked: placeOf(blocked, ({ origin }) => origin),
+    page: placeOf(report['document-uri'], ({ pathname }) => pathname),
+    ...(source && {
+      source: `${placeOf(source, ({ origin, pathname }) => origin + pathname)}:${report['line-number']}`,
+    }),
   };
 }
 
-const KEYWORD = /^[a-z-]{1,30}$/;
-
-function originOf(blocked: string): string {
-  if (URL.canParse(blocked)) {
-    const { origin, protocol } = new URL(blocked);
-    return origin === 'null' ? protocol : origin;
-  }
-  return KEYWORD.test(blocked) ? blocked : 'unknown';
+/** A part of an address, its scheme where it has no origin, or a keyword. */
+function placeOf(place: string, part: (url: URL) => string): string {
+  if (!URL.canParse(place)) return /^[a-z-]{1,30}$/.test(place) ? place : 'unknown';
+  const url = new URL(place);
+  return url.origin === 'null' ? url.protocol : part(url).slice(0, PATH_MAX);
 }
-
-function scriptOf(source: string): string {
-  if (!URL.canParse(source)) return KEYWORD.test(source) ? source : 'unknown';
-  const { protocol, origin, pathname } = new URL(source);
-  return origin === 'null' ? protocol : (origin + pathname).slice(0, PATH_MAX);
-}
-
-const isExtension = (place: string): boolean => /^[a-z-]+-extension:/.test(place);

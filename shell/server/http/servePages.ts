@@ -1,8 +1,6 @@
 import type { Context, Middleware } from 'koa';
-import { type Encoding, encodingsOf, type FinishedPage } from '../pages/compressPage';
-import { REPORTING_HEADER } from '../pages/document';
+import { type Encoding, ENCODINGS, type FinishedPage, withReference } from '../pages/compressPage';
 import type { Pages } from '../pages/pageCache';
-import { withReference } from '../pages/reference';
 import { cleanPath } from './cleanPath';
 import { pickFor } from './releaseChoice';
 import { SPECULATION_HEADER } from './speculationRules';
@@ -50,7 +48,7 @@ export function redirect(ctx: Context, path: string): void {
  * milliseconds, and nginx before 1.29 takes a 103 for the answer.
  */
 export async function sendPage(ctx: Context, page: FinishedPage): Promise<void> {
-  const encoding = (ctx.acceptsEncodings(encodingsOf(page.bodies)) || 'identity') as Encoding;
+  const encoding = (ctx.acceptsEncodings(ENCODINGS) || 'identity') as Encoding;
   const { body, policy } = await withReference(page, encoding, ctx.state.requestId as string | undefined);
   ctx.status = page.status;
   ctx.set({
@@ -58,7 +56,6 @@ export async function sendPage(ctx: Context, page: FinishedPage): Promise<void> 
     'Cache-Control': page.status < 500 ? 'no-cache' : 'no-store',
     Vary: 'Accept-Encoding',
     ...SPECULATION_HEADER,
-    ...REPORTING_HEADER,
     ...(page.isStale ? STALE : {}),
     ...(page.status === UNAVAILABLE ? { 'Retry-After': '5' } : {}),
     ...(page.status < 500 ? { ETag: page.etag } : {}),

@@ -3,7 +3,7 @@ import { theme } from '@site/ui/tokens';
 import type { Middleware } from 'koa';
 import { globalCss } from '../../src/style/globalCss';
 import { contentSecurityPolicy } from '../pages/document';
-import type { PageStore } from '../pages/pageStore';
+import type { KeptPages } from '../pages/KeptPages';
 
 const TIMEOUT_MS = 1_000;
 
@@ -19,7 +19,7 @@ interface StartingOptions {
   /** The address of the api, ending in /api. */
   apiUrl: string;
   /** Pages of an earlier run. */
-  store: Pick<PageStore, 'isEmpty'> | undefined;
+  kept: Pick<KeptPages, 'isEmpty'>;
 }
 
 /**
@@ -27,10 +27,10 @@ interface StartingOptions {
  * Until the api has answered once, every page says that the site is starting, unless there are pages of an earlier run:
  * then this is an outage like any other.
  */
-export function startingPage({ apiUrl, store }: StartingOptions): Middleware {
+export function startingPage({ apiUrl, kept }: StartingOptions): Middleware {
   let hasStarted = false;
   return async (ctx, next) => {
-    hasStarted ||= (store && !(await store.isEmpty())) || (await isThere(apiUrl));
+    hasStarted ||= !(await kept.isEmpty()) || (await isThere(apiUrl));
     if (hasStarted) return next();
     ctx.status = 503;
     ctx.set({

@@ -3,15 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { types } from 'node:util';
 import send from 'koa-send';
-import { FileMemory } from './fileMemory';
 import { MANIFEST_PATH, sendManifest } from './manifest';
 import { sendSpeculationRules, SPECULATION_RULES_PATH } from './speculationRules';
+import { READING } from './readingMethods';
 import { pickFor } from './releaseChoice';
 import type { Context, Middleware } from 'koa';
 import { type Download, downloads, downloadsEdition, site } from '@site/contract';
 import type { LineUps } from '../registry/lineUp';
 
-const READING = ['GET', 'HEAD'];
 const HOUR_S = 3600;
 const YEAR_S = 31_536_000;
 
@@ -29,16 +28,15 @@ const WELL_KNOWN_ICONS: Readonly<Record<string, string>> = {
  * carries its hash in the query, and only the current one is immutable.
  */
 export function shellFiles(clientDir: string, main: string): Middleware {
-  const memory = new FileMemory();
   return async (ctx, next) => {
     const icon = WELL_KNOWN_ICONS[ctx.path];
     if (ctx.path === SPECULATION_RULES_PATH) return sendSpeculationRules(ctx);
     if (ctx.path === MANIFEST_PATH) return sendManifest(ctx);
-    if (icon) return sendFile(ctx, { root: clientDir, file: icon, isImmutable: false, memory });
+    if (icon) return sendFile(ctx, { root: clientDir, file: icon, isImmutable: false });
     if (!ctx.path.startsWith(ASSETS)) return next();
     const file = ctx.path.slice(ASSETS.length);
     const isCurrent = ctx.query.v !== undefined && `${ASSETS}${file}?v=${String(ctx.query.v)}` === main;
-    return sendFile(ctx, { root: clientDir, file, isImmutable: HASHED.test(file) || isCurrent, memory });
+    return sendFile(ctx, { root: clientDir, file, isImmutable: HASHED.test(file) || isCurrent });
   };
 }
 
@@ -46,12 +44,11 @@ const VERSIONED = /^\/remotes\/([\w-]+)\/([0-9a-f]{12})\/(.+)$/;
 
 /** Deployed remotes under /remotes/<name>/<version>/. A version never changes, so its files are immutable. */
 export function remoteFiles(remotesDir: string): Middleware {
-  const memory = new FileMemory();
   return async (ctx, next) => {
     const [, name, version, file] = VERSIONED.exec(ctx.path) ?? [];
     if (!name || !version || !file) return next();
     const root = path.join(remotesDir, name, version, 'client');
-    return sendFile(ctx, { root, file, isImmutable: true, memory });
+    return sendFile(ctx, { root, file, isImmutable: true });
   };
 }
 
@@ -71,17 +68,14 @@ interface FolderFile {
   file: string;
   /** The content at its URL never changes. */
   isImmutable: boolean;
-  memory: FileMemory;
 }
 
 /** Sends a file in the best encoding that exists beside it. A missing file is a plain 404, never a page. */
-async function sendFile(ctx: Context, { root, file, isImmutable, memory }: FolderFile): Promise<void> {
+async function sendFile(ctx: Context, { root, file, isImmutable }: FolderFile): Promise<void> {
   if (!READING.includes(ctx.method)) ctx.throw(405, { headers: { Allow: READING.join(', ') } });
   // koa-send requires a path, and would serve a file whose URL ends in a slash.
   if (file === '' || file.endsWith('/')) return sendNotFound(ctx);
-  const url = path.join(root, file);
   ctx.set('Cache-Control', `max-age=${isImmutable ? `${YEAR_S},immutable` : HOUR_S}`);
-  if (await memory.send(ctx, url)) return ctx.vary('Accept-Encoding');
   try {
     // Taken from the URL as it was sent, so that koa-send decodes it, and only once.
     const sent = await send(ctx, file, {
@@ -92,7 +86,6 @@ async function sendFile(ctx: Context, { root, file, isImmutable, memory }: Folde
     // A folder, or a hidden file.
     if (!sent) return sendNotFound(ctx);
     ctx.vary('Accept-Encoding');
-    void memory.keep(ctx, url, sent);
   } catch (error) {
     if (!isClientError(error)) throw error;
     sendNotFound(ctx);

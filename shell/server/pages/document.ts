@@ -114,19 +114,16 @@ export function createRemoteScripts(): (release: Release, chunk: string | null) 
 
 const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** A text as a source of a Content-Security-Policy. */
+export const sha256Source = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 // styled-components inserts its rules into an empty style element, whose hash is that of an empty string.
-const EMPTY_STYLE = sha256('');
-
-const REPORTING_GROUP = 'policy';
-
-/** The response header that names this address to browsers with the Reporting API. */
-export const REPORTING_HEADER = { 'Reporting-Endpoints': `${REPORTING_GROUP}="${POLICY_REPORTS}"` };
+const EMPTY_STYLE = sha256Source('');
 
 /** docs/product.md#security-headers: inline styles are allowed by hash, so that a page can be cached with its policy. */
-export function contentSecurityPolicy(html: string, { isDevelopment = false } = {}): string {
-  const hashes = [...html.matchAll(STYLE_ELEMENT)].map(([, text]) => sha256(text ?? ''));
+export function contentSecurityPolicy(html: string, isDevelopment = false): string {
+  const hashes = [...html.matchAll(STYLE_ELEMENT)].map(([, text]) => sha256Source(text ?? ''));
   // A development build evaluates its modules and writes its styles as text.
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : ["'self'", EMPTY_STYLE, ...hashes].join(' ');
   return [
@@ -149,5 +146,4 @@ const REAL_PAGES = [
   // Each remote brings a sanitiser of its own, with a policy of the same name.
   `trusted-types ${TRUSTED_TYPES.join(' ')} 'allow-duplicates'`,
   `report-uri ${POLICY_REPORTS}`,
-  `report-to ${REPORTING_GROUP}`,
 ];

@@ -4,10 +4,9 @@ import type { RenderedPage } from '../../src/render/createRenderer';
 import type { LineUp } from '../registry/lineUp';
 import { buildPage, buildRelease, recordLog } from '../testing/releases';
 import { BLANK, createComposer, type PageContent } from './composePage';
-import { compressPage } from './compressPage';
+import { compressPage, withReference } from './compressPage';
 import { toDocument } from './document';
 import type { Rendered } from './lastGood';
-import { withReference } from './reference';
 
 const script = (href: string) => ({ href, integrity: `sha256-${href}` });
 const shell = {

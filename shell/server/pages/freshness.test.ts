@@ -1,26 +1,21 @@
 /** @jest-environment node */
-import { setTimeout as pause } from 'node:timers/promises';
 import { startServer, type TestServer } from '../testing/startServer';
-import { nextFlight } from './nextFlight';
-import { createRevalidator } from './revalidation';
-import { watchKeptPages } from './watchKeptPages';
-
-jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }));
-// Nobody's patience ends unless a test says so.
-beforeEach(() => void jest.mocked(pause).mockReturnValue(new Promise(() => undefined)));
-afterEach(() => jest.useRealTimers());
+import { type CheckFreshness, createRevalidator, watchChanges } from './freshness';
 
 describe('the watch over kept pages', () => {
   const ASK_MS = 1_000;
   const CHECK_MS = 30_000;
   let stop: () => void;
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => stop());
+  afterEach(() => {
+    stop();
+    jest.useRealTimers();
+  });
 
   const watch = (dropChanged: () => Promise<boolean>) => {
     const api: { position?: string } = { position: '8269' };
     const log = { warn: jest.fn() };
-    stop = watchKeptPages({ dropChanged }, { readPosition: async () => api.position, log });
+    stop = watchChanges({ dropChanged, readPosition: async () => api.position, log });
     return { api, log };
   };
   const asks = (number: number) => jest.advanceTimersByTimeAsync(number * ASK_MS);
@@ -73,7 +68,7 @@ describe('the question whether a page is fresh', () => {
   let api: TestServer;
   let statusOf: (url: string) => number;
   let requests: { url: string; etag: string; accept: string; id: string }[];
-  let freshnessOf: ReturnType<typeof createRevalidator>;
+  let freshnessOf: CheckFreshness;
   beforeAll(async () => {
     api = await startServer((ctx) => {
       const [etag, accept, id] = [ctx.get('If-None-Match'), ctx.get('Accept'), ctx.get('X-Request-Id')];
@@ -93,13 +88,16 @@ describe('the question whether a page is fresh', () => {
     expect(requests).toEqual([{ url: '/api/posts', etag: '"one"', accept: 'application/json', id: 'an-id' }]);
   });
 
-  it('is asked once for visitors who come together, and again for those who come later', async () => {
+  it('is asked once for visitors who come together, and again for those who come while it is answered', async () => {
     statusOf = () => 304;
-    await Promise.all(Array.from({ length: 50 }, () => freshnessOf(page)));
-    expect(requests).toHaveLength(2);
-
+    const together = Array.from({ length: 50 }, () => freshnessOf(page));
+    await new Promise((resolve) => setImmediate(resolve));
     statusOf = () => 200;
-    expect(await freshnessOf(page)).toBe('changed');
+    const later = freshnessOf(page);
+
+    expect(await later).toBe('changed');
+    await Promise.all(together);
+    expect(requests).toHaveLength(2);
   });
 
   it.each([200, 404, 401, 499])('is answered with no when one of its answers is now %i', async (status) => {
@@ -127,39 +125,6 @@ describe('the question whether a page is fresh', () => {
     expect(await freshnessOf(page)).toBe('unknown');
     now.mockReturnValue(2_000);
     expect(await freshnessOf(page)).toBe('changed');
-  });
-});
-
-describe('callers who share a run', () => {
-  /** Work whose runs end when the test says so, with the number of the run. */
-  function heldWork() {
-    const ends: ((error?: Error) => void)[] = [];
-    const work = () =>
-      new Promise<number>((resolve, reject) => {
-        const run = ends.length + 1;
-        ends.push((error) => (error ? reject(error) : resolve(run)));
-      });
-    return { ask: nextFlight<number>(), ends, work };
-  }
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
-
-  it('get two runs for many calls at once, and each one that began after its call', async () => {
-    const { ask, ends, work } = heldWork();
-    const first = ask('a', work);
-    const later = [ask('a', work), ask('a', work), ask('a', work)];
-    const other = ask('b', work);
-    expect(ends).toHaveLength(2);
-
-    ends[0]!();
-    ends[1]!();
-    expect([await first, await other]).toEqual([1, 2]);
-    await turn();
-    expect(ends).toHaveLength(3);
-    const last = ask('a', work);
-    ends[2]!();
-    expect(await Promise.all(later)).toEqual([3, 3, 3]);
-    await turn();
-    ends[3]!();
-    expect(await last).toBe(4);
+    now.mockRestore();
   });
 });

@@ -1,33 +1,31 @@
 import { matchPath } from 'react-router-dom';
-import { BROWSER_ONLY, OWN_PAGES } from '../../src/pageData';
+import { BROWSER_ONLY, OWN_PAGES, pickQuery, withQuery } from '../../src/pageData';
+import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Submission } from '../../src/render/submitForm';
-import { ownerOf, type LineUp, type PickRelease } from '../registry/lineUp';
-import type { Release } from '../registry/release';
+import { ownerOf, type PickRelease } from '../registry/lineUp';
 import { BLANK, type ComposerOptions, createComposer } from './composePage';
 import { compressPage, type FinishedPage } from './compressPage';
-import { DocumentedRender, type Finish } from './DocumentedRender';
+import { type CheckFreshness, checkedOnce, createRevalidator } from './freshness';
+import { type Finish, type KeptPages, MadePage, type PageAddress } from './KeptPages';
+import type { RenderInput } from '../render/renderThread';
 import { LastGoodRenderer, type LastGoodOptions, type Rendered } from './lastGood';
-import type { PageStore } from './pageStore';
-import type { CacheSizes } from './renderCache';
-import {
-  addressOf,
-  pickedFor,
-  type OnLookup,
-  type PageUrl,
-  RenderSources,
-  type Found,
-} from './renderSources';
-import { createRevalidator } from './revalidation';
+
+/** 'hit': fresh in memory. 'stale': shown because the api does not answer. 'miss': it had to be rendered. */
+export type CacheOutcome = 'hit' | 'stale' | 'miss';
 
 interface PagesOptions extends LastGoodOptions, ComposerOptions {
   apiUrl: string;
   isDevelopment: boolean;
-  store?: PageStore;
+  kept: KeptPages;
   /** Called for each page that is asked for. */
-  onLookup?: OnLookup;
+  onLookup?: (outcome: CacheOutcome) => void;
 }
 
-export interface PageRequest extends PageUrl {
+export interface PageRequest {
+  pathname: string;
+  query: URLSearchParams;
+  /** The id of the visitor's request, for the logs only: it is no part of the address. */
+  requestId?: string;
   /** Prefers releases for this visitor; without it the live ones. */
   pick?: PickRelease;
 }
@@ -48,59 +46,119 @@ export interface Pages {
   get(request: PageRequest): Promise<FinishedPage>;
   /** Passes a form to the page of a path. The query may name what the form is about: a refused form says it again. */
   submit(address: PostAddress, submission: Submission, pick?: PickRelease): Promise<SubmitResult>;
-  cacheSizes(): CacheSizes;
   /** Drops the kept pages whose data has changed or was withdrawn. Returns whether the api has answered for each. */
   dropChanged(): Promise<boolean>;
 }
 
+/** A page, and whether it may be out of date because the api does not answer. */
+interface Found {
+  made: MadePage;
+  outcome: CacheOutcome;
+}
+
 const NO_QUERY = new URLSearchParams();
 /** Stands for every path that nobody owns: a flood of them costs one render and the memory of one page. */
-const MISSING: PageRequest = { pathname: '/not/found', query: NO_QUERY };
+const MISSING = { pathname: '/not/found', query: NO_QUERY };
 
-/** Caches pages by the release that rendered them, and renders again when the data behind them has changed. */
-export function createPages({ apiUrl, isDevelopment, store, onLookup, ...options }: PagesOptions): Pages {
-  const { lineUps } = options;
-  const renderer = new LastGoodRenderer(options);
-  const compose = createComposer(options);
-  const finish: Finish = async (lineUp, rendered) =>
-    compressPage(await compose(lineUp, rendered), { isDevelopment });
-  const finishForOne: Finish = async (lineUp, rendered) =>
-    compressPage(await compose(lineUp, rendered), { isDevelopment, isForOne: true });
-  const blank = new DocumentedRender(BLANK, finish);
+/** Keeps pages by the release that rendered them, and renders again when the data behind them has changed. */
+export class PageCache implements Pages {
+  private readonly renderer: LastGoodRenderer;
+  private readonly finish: Finish;
+  private readonly freshnessOf: CheckFreshness;
+  private readonly blank: MadePage;
+  private readonly unrendered: MadePage;
+  /** Visitors of the same address share a render. */
+  private readonly rendering = new Map<string, Promise<MadePage>>();
 
-  const freshnessOf = createRevalidator(apiUrl);
-  const sources = new RenderSources({ apiUrl, renderer, freshnessOf, finish, finishForOne, store, onLookup });
+  constructor(private readonly options: PagesOptions) {
+    const { apiUrl, isDevelopment } = options;
+    const compose = createComposer(options);
+    this.renderer = new LastGoodRenderer(options);
+    this.freshnessOf = createRevalidator(apiUrl);
+    this.finish = async (lineUp, rendered) =>
+      compressPage(await compose(lineUp, rendered), { isDevelopment });
+    this.blank = new MadePage(BLANK, this.finish);
+    this.unrendered = new MadePage({ release: null, page: null }, this.finish);
+  }
 
-  const documentOf = async ({ made, isStale }: Found, lineUp: LineUp, asked: PageRequest) => {
-    const finished = await made.documentFor(lineUp);
-    const { release, page } = made.rendered;
-    sources.cache.resize(addressOf(release, pickedFor(page, asked)), made);
-    return isStale ? { ...finished, isStale } : finished;
-  };
+  async get({ pick, pathname, query, requestId }: PageRequest): Promise<FinishedPage> {
+    const lineUp = await this.options.lineUps.current(pick);
+    if (matchesAny(BROWSER_ONLY, pathname)) return this.blank.documentFor(lineUp);
+    const release = ownerOf(lineUp, pathname) ?? null;
+    const isPage = release !== null || matchesAny(OWN_PAGES, pathname);
+    const asked = { release, ...(isPage ? { pathname, query } : MISSING) };
+    const { made, outcome } = await this.find(await this.pickedFor(asked), requestId);
+    this.options.onLookup?.(outcome);
+    const document = await made.documentFor(lineUp);
+    return outcome === 'stale' ? { ...document, isStale: true } : document;
+  }
 
-  return {
-    async get({ pick, ...asked }) {
-      const lineUp = await lineUps.current(pick);
-      if (matchesAny(BROWSER_ONLY, asked.pathname)) return blank.documentFor(lineUp);
-      const owner = ownerOf(lineUp, asked.pathname) ?? null;
-      const request = hasPage(owner, asked) ? asked : { ...asked, ...MISSING };
-      const plain = sources.cache.get(addressOf(owner, { ...request, query: NO_QUERY }))?.rendered.page;
-      const picked = pickedFor(plain ?? null, request);
-      return documentOf(await sources.find(owner, picked, lineUp), lineUp, picked);
-    },
+  async dropChanged(): Promise<boolean> {
+    let isWhole = true;
+    const check = checkedOnce(this.freshnessOf);
+    await this.options.kept.dropChanged(async (page) => {
+      const freshness = await check(page);
+      if (freshness === 'unknown') isWhole = false;
+      return freshness;
+    });
+    return isWhole;
+  }
 
-    cacheSizes: () => sources.cache.sizes,
+  async submit(
+    { pathname, query }: PostAddress,
+    submission: Submission,
+    pick?: PickRelease,
+  ): Promise<SubmitResult> {
+    if (matchesAny(BROWSER_ONLY, pathname)) return 'unsupported';
+    const lineUp = await this.options.lineUps.current(pick);
+    const url = query ? `${pathname}?${query}` : pathname;
+    const rendered = await this.renderer.submit(ownerOf(lineUp, pathname) ?? null, url, submission);
+    return resultWithoutPage(rendered) ?? new MadePage(rendered, this.finish).documentFor(lineUp);
+  }
 
-    dropChanged: () => sources.dropChanged(),
+  /** The address without the parameters that its page does not depend on, as far as the page is known. */
+  private async pickedFor(address: PageAddress): Promise<PageAddress> {
+    const plain = await this.options.kept.get({ ...address, query: NO_QUERY });
+    return plain ? { ...address, query: pickQuery(address.query, plain.page.queries) } : address;
+  }
 
-    async submit({ pathname, query }, submission, pick) {
-      if (matchesAny(BROWSER_ONLY, pathname)) return 'unsupported';
-      const lineUp = await lineUps.current(pick);
-      const url = query ? `${pathname}?${query}` : pathname;
-      const rendered = await renderer.submit(ownerOf(lineUp, pathname) ?? null, url, submission);
-      return resultWithoutPage(rendered) ?? new DocumentedRender(rendered, finish).documentFor(lineUp);
-    },
-  };
+  private async find(address: PageAddress, requestId?: string): Promise<Found> {
+    const { kept } = this.options;
+    const known = await kept.get(address);
+    const freshness = known && (await this.freshnessOf(known.page, requestId));
+    if (known && freshness === 'unknown') {
+      known.made ??= new MadePage({ release: address.release, page: known.page }, this.finish);
+      return { made: known.made, outcome: 'stale' };
+    }
+    if (known?.made && freshness === 'unchanged') return { made: known.made, outcome: 'hit' };
+    if (freshness === 'changed') kept.delete(address);
+    const isUnseen = !known && isInvented(address);
+    return { made: await this.renderOnce(address, { isUnseen, requestId }), outcome: 'miss' };
+  }
+
+  private renderOnce(address: PageAddress, request: Omit<RenderInput, 'url'>): Promise<MadePage> {
+    const { release, pathname, query } = address;
+    const url = withQuery(pathname, query);
+    const key = `${release?.key} ${url}`;
+    const shared =
+      this.rendering.get(key) ??
+      this.render(address, { ...request, url }).finally(() => this.rendering.delete(key));
+    this.rendering.set(key, shared);
+    return shared;
+  }
+
+  private async render(address: PageAddress, request: RenderInput): Promise<MadePage> {
+    const { kept } = this.options;
+    const rendered = await this.renderer.render(address.release, request);
+    const { page, release } = rendered;
+    if (!page) return this.unrendered;
+    const made = new MadePage(rendered, this.finish);
+    const query = pickQuery(address.query, page.queries);
+    if (isCacheable(page)) kept.set({ ...address, release, query }, page, made);
+    // A remote that fails says nothing about the page that it made before.
+    else if (page.isApiUp && page.status < 500) kept.delete(address);
+    return made;
+  }
 }
 
 const GONE = 410;
@@ -112,8 +170,13 @@ function resultWithoutPage({ page }: Rendered): 'sent' | 'failed' | 'unsupported
   return !page.outcome && page.status < 500 && page.status !== GONE ? 'unsupported' : undefined;
 }
 
-const hasPage = (owner: Release | null, { pathname }: PageRequest): boolean =>
-  owner !== null || matchesAny(OWN_PAGES, pathname);
-
 const matchesAny = (patterns: readonly string[], pathname: string): boolean =>
   patterns.some((pattern) => matchPath(pattern, pathname));
+
+/** Whether the address may be: its route has a parameter. */
+const isInvented = ({ release, pathname }: PageAddress): boolean =>
+  release !== null && !release.client.routes.includes(pathname);
+
+/** Only a page whose every api answer carried an ETag can be revalidated. */
+const isCacheable = ({ status, dependencies }: RenderedPage): boolean =>
+  status < 500 && dependencies.every(({ etag }) => etag !== null);

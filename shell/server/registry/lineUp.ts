@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { matchPath } from 'react-router-dom';
 import type { Logger } from 'pino';
@@ -202,9 +201,8 @@ export class LineUps {
 const fits = ({ client }: Release): boolean => client.refused === undefined;
 
 function createLineUp(releases: readonly Release[]): LineUp {
-  const content = JSON.stringify(releases.map(({ key }) => key));
   return {
-    id: createHash('sha256').update(content).digest('hex').slice(0, 16),
+    id: releases.map(({ key }) => key).join(' '),
     releases,
     client: releases.map(({ client }) => client),
   };

@@ -7,11 +7,9 @@ import { temporaryFolder } from '@site/releases/testing';
 import { buildPage, buildRelease, buildThrown, fakeRenderers, recordLog } from '../testing/releases';
 import { startServer } from '../testing/startServer';
 import { createAttempts } from './attempts';
-import { errorFromStack } from './errorFromStack';
 import { loadVerifiedEntry } from './loadVerifiedEntry';
-import { Overload } from './Overload';
 import type { RendererPool } from './rendererPool';
-import { SearchPace } from './SearchPace';
+import { errorFromStack } from './renderThread';
 
 describe('an attempt', () => {
   const TYPED = 'Ines is ill, please keep it to yourselves';
@@ -62,44 +60,6 @@ describe('an attempt', () => {
     await attempt(release, request);
     expect(logged).toEqual([]);
   });
-});
-
-it('overload is there when pages are refused for ten seconds, and over when none is for five', () => {
-  let now = 60_000;
-  const overload = new Overload(() => now);
-  const refuseFor = (ms: number) => {
-    for (const end = now + ms; now <= end; now += 1_000) overload.noteRefusal();
-  };
-  expect(overload.isSustained).toBe(false);
-  // Bursts that are far apart do not count as one.
-  for (let bursts = 0; bursts < 2; bursts += 1) {
-    refuseFor(8_000);
-    expect(overload.isSustained).toBe(false);
-    now += 30_000;
-  }
-
-  refuseFor(10_000);
-  expect(overload.isSustained).toBe(true);
-  now += 5_000;
-  expect(overload.isSustained).toBe(false);
-});
-
-it('a search starts at once; after it the others wait for twice as long as it took, but not long', () => {
-  let time = 0;
-  const pace = new SearchPace(() => time);
-  expect(pace).toMatchObject({ mayStart: true, restMs: 0 });
-  pace.start();
-  time = 30;
-  expect(pace.mayStart).toBe(false);
-  pace.end();
-  expect(pace).toMatchObject({ mayStart: false, restMs: 60 });
-  time = 90;
-  expect(pace).toMatchObject({ mayStart: true, restMs: 0 });
-
-  pace.start();
-  time = 4_000;
-  pace.end();
-  expect(pace.restMs).toBe(100);
 });
 
 describe('the entry of a remote on the server', () => {

@@ -3,9 +3,15 @@ import type { Logger } from 'pino';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Verdict } from '../registry/quarantine';
 import type { Release } from '../registry/release';
-import { errorFromStack } from './errorFromStack';
 import type { RendererPool } from './rendererPool';
-import { type Lane, QueueFull, type RenderInput, RenderTimeout, ThreadEnded } from './renderThread';
+import {
+  errorFromStack,
+  type Lane,
+  QueueFull,
+  type RenderInput,
+  RenderTimeout,
+  ThreadEnded,
+} from './renderThread';
 
 /** What went wrong with a page. 'ended': the thread ended, perhaps because of another page. */
 export type Fault = Verdict | { kind: 'ended'; reason: string };

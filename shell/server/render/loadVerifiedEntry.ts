@@ -16,14 +16,10 @@ export class UnreadableEntry extends Error {
  * Evaluates a remote's server build if its hash is the one in the registry: an error page, a truncated file or
  * another version is refused before any of it runs. Throws with the reason.
  */
-export async function loadVerifiedEntry(
-  { location, integrity }: ServerEntry,
-  onEvaluate?: () => void,
-): Promise<Container> {
+export async function loadVerifiedEntry({ location, integrity }: ServerEntry): Promise<Container> {
   const code = await read(location);
   const digest = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   if (digest !== integrity) throw new Error(`${location} is not what the registry names`);
-  onEvaluate?.();
   const module = { exports: {} as Container };
   const wrapper = vm.runInThisContext(`(function (module, exports, require) {${code.toString('utf8')}\n})`, {
     filename: location,

@@ -2,22 +2,20 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describeError } from '@site/server';
 import type { RenderedPage } from '../../src/render/createRenderer';
-import { errorFromStack } from './errorFromStack';
 import type { RenderReply, RenderRequest, WorkerInput } from './renderWorker';
-import { SearchPace } from './SearchPace';
 
-const RENDER_TIMEOUT_MS = 10_000;
+const LOAD_TIMEOUT_MS = 15_000;
+const PAGE_TIMEOUT_MS = 10_000;
+/** Of a page whose data is there. */
+const RENDER_TIMEOUT_MS = 3_000;
 // A page spends most of its time waiting for data; more at once would only delay each other.
 const MAX_CONCURRENT = 4;
-/** Of these, how many may be pages whose address anybody can invent: forms and known pages never wait for all of them. */
-const MAX_CONCURRENT_INVENTED = 3;
+const MAX_CONCURRENT_INVENTED = 2;
 
-/** First come forms, then known pages, then addresses that may not exist, then searches and what no record is called. */
-export type Lane = 'form' | 'known' | 'unseen' | 'search';
-export const LANES: readonly Lane[] = ['form', 'known', 'unseen', 'search'];
-export const LANES_OF_KNOWN = LANES.slice(0, 2);
-/** Each lane is full by itself: a flood in one refuses nothing in another. */
-const MAX_PENDING: Readonly<Record<Lane, number>> = { form: 100, known: 100, unseen: 100, search: 12 };
+/** Forms and known pages come first; after them searches, and addresses that may not exist. */
+export const LANES = ['known', 'invented'] as const;
+export type Lane = (typeof LANES)[number];
+const MAX_PENDING: Readonly<Record<Lane, number>> = { known: 100, invented: 20 };
 const WORKER = path.join(import.meta.dirname, 'renderWorker.js');
 
 /** A page to render. */
@@ -49,7 +47,6 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
 interface PendingRender {
   request: RenderRequest;
   lane: Lane;
-  /** Starts when the thread starts the page, not while it is queued. */
   timer?: NodeJS.Timeout;
   resolve(page: RenderedPage): void;
   reject(error: Error): void;
@@ -57,19 +54,15 @@ interface PendingRender {
 
 /** A worker thread and its pending renders. */
 export class RenderThread {
-  /** Queued or being rendered, by id. */
-  private readonly pending = new Map<number, PendingRender>();
   private readonly queue: PendingRender[] = [];
-  private readonly running = new Set<PendingRender>();
-  private readonly searches = new SearchPace();
+  private readonly running = new Map<number, PendingRender>();
   private lastId = 0;
   /** The page that started to render last. */
   private renderingId = 0;
+  private isReady = false;
   private isRetired = false;
-  private loadTimer: NodeJS.Timeout | undefined;
+  private readonly loadTimer: NodeJS.Timeout;
   isDead = false;
-  /** Its remote's code did not come to an end while it was loaded. */
-  isBlocked = false;
 
   constructor(
     input: WorkerInput,
@@ -78,132 +71,104 @@ export class RenderThread {
       resourceLimits: RESOURCE_LIMITS,
     }),
   ) {
+    this.loadTimer = setTimeout(
+      () => this.die(new RenderTimeout('the remote took too long to load')),
+      LOAD_TIMEOUT_MS,
+    ).unref();
     this.worker.on('message', (reply: RenderReply) => this.handleReply(reply));
-    this.worker.on('error', (error) => this.die(causeOf(error)));
-    this.worker.on('exit', () => this.die('the renderer ended'));
+    this.worker.on('error', (error) => this.die(new ThreadEnded(causeOf(error))));
+    this.worker.on('exit', () => this.die(new ThreadEnded('the renderer ended')));
     this.worker.unref();
   }
 
-  render({ isUnseen, ...request }: RenderInput): Promise<RenderedPage> {
-    const lane = laneOf(request, isUnseen);
-    if (this.isFull(lane)) return Promise.reject(new QueueFull(lane));
+  render({ isUnseen = false, ...request }: RenderInput): Promise<RenderedPage> {
+    const isSearch = !request.submission && request.url.includes('?');
+    const lane = isUnseen || isSearch ? 'invented' : 'known';
+    if (this.pendingIn(lane) >= MAX_PENDING[lane]) return Promise.reject(new QueueFull(lane));
     this.lastId += 1;
     const id = this.lastId;
     return new Promise((resolve, reject) => {
-      const render = { request: { ...request, id }, lane, resolve, reject };
-      this.pending.set(id, render);
-      this.queue.push(render);
+      this.queue.push({ request: { ...request, id }, lane, resolve, reject });
       this.startNext();
     });
   }
 
-  private isFull(lane: Lane): boolean {
-    return this.pendingIn(lane) >= MAX_PENDING[lane];
-  }
-
   /** How many pages of a lane are queued or being rendered. */
   pendingIn(lane: Lane): number {
-    return [...this.pending.values()].filter((each) => each.lane === lane).length;
-  }
-
-  private startNext(): void {
-    while (this.running.size < MAX_CONCURRENT) {
-      const next = this.takeNext();
-      if (!next) return;
-      this.running.add(next);
-      if (next.lane === 'search') this.searches.start();
-      this.worker.postMessage(next.request);
-    }
-  }
-
-  private takeNext(): PendingRender | undefined {
-    const invented = [...this.running].filter(({ lane }) => !LANES_OF_KNOWN.includes(lane)).length;
-    const lanes = invented < MAX_CONCURRENT_INVENTED ? LANES : LANES_OF_KNOWN;
-    const first = lanes
-      .filter((lane) => lane !== 'search' || this.searches.mayStart)
-      .map((lane) => this.queue.findIndex((render) => render.lane === lane))
-      .find((index) => index >= 0);
-    return first === undefined ? undefined : this.queue.splice(first, 1)[0];
-  }
-
-  private leave(render: PendingRender): void {
-    this.running.delete(render);
-    if (render.lane === 'search') {
-      this.searches.end();
-      this.startAfterRest();
-    }
-    this.startNext();
-  }
-
-  /** A timer may fire a little early. */
-  private startAfterRest(): void {
-    const { restMs } = this.searches;
-    if (restMs === 0) this.startNext();
-    else setTimeout(() => this.startAfterRest(), Math.ceil(restMs));
+    return this.pending.filter((each) => each.lane === lane).length;
   }
 
   /** Ends the thread as soon as it has no pending renders. */
   retire(): void {
     this.isRetired = true;
-    if (this.pending.size === 0) this.die('the renderer was replaced');
+    if (this.pending.length === 0) this.die(new ThreadEnded('the renderer was replaced'));
+  }
+
+  private get pending(): PendingRender[] {
+    return [...this.running.values(), ...this.queue];
+  }
+
+  private startNext(): void {
+    while (this.isReady && this.running.size < MAX_CONCURRENT) {
+      const next = this.takeNext();
+      if (!next) return;
+      const { id } = next.request;
+      this.running.set(id, next);
+      next.timer = setTimeout(() => this.timeOut(id), PAGE_TIMEOUT_MS);
+      this.worker.postMessage(next.request);
+    }
+  }
+
+  private takeNext(): PendingRender | undefined {
+    const invented = [...this.running.values()].filter(({ lane }) => lane === 'invented').length;
+    const lanes = invented < MAX_CONCURRENT_INVENTED ? LANES : LANES.slice(0, 1);
+    const first = lanes
+      .map((lane) => this.queue.findIndex((render) => render.lane === lane))
+      .find((index) => index >= 0);
+    return first === undefined ? undefined : this.queue.splice(first, 1)[0];
   }
 
   private handleReply(reply: RenderReply): void {
-    // Any message proves that the thread is not blocked.
-    clearTimeout(this.loadTimer);
-    if ('isLoading' in reply) {
-      if (reply.isLoading) this.loadTimer = setTimeout(() => this.block(), RENDER_TIMEOUT_MS);
-      return;
+    if ('isReady' in reply) {
+      clearTimeout(this.loadTimer);
+      this.isReady = true;
+      return this.startNext();
     }
-    const render = this.pending.get(reply.id);
-    if (!render) return;
-    if ('hasStarted' in reply) {
-      render.timer = setTimeout(() => this.timeOut(reply.id), RENDER_TIMEOUT_MS);
-      return;
-    }
+    const render = this.running.get(reply.id);
+    if (!render) return undefined;
+    clearTimeout(render.timer);
     if ('isRendering' in reply) {
       this.renderingId = reply.id;
-      return;
+      render.timer = setTimeout(() => this.timeOut(reply.id), RENDER_TIMEOUT_MS);
+      return undefined;
     }
-    clearTimeout(render.timer);
-    this.pending.delete(reply.id);
-    this.leave(render);
+    this.running.delete(reply.id);
     if ('page' in reply) render.resolve(reply.page);
     else render.reject(errorFromStack(reply.error));
-    if (this.isRetired) this.retire();
+    this.startNext();
+    return this.isRetired ? this.retire() : undefined;
   }
 
   /** A remote may loop for ever; only ending its thread stops that. */
   private timeOut(lateId: number): void {
     // A page that only shares the thread with a looping one is late too.
-    const id = this.pending.has(this.renderingId) ? this.renderingId : lateId;
-    const render = this.pending.get(id);
+    const id = this.running.has(this.renderingId) ? this.renderingId : lateId;
+    const render = this.running.get(id);
     clearTimeout(render?.timer);
-    this.pending.delete(id);
+    this.running.delete(id);
     render?.reject(new RenderTimeout(`${pathOf(render.request)} took too long to render`));
-    this.die('the renderer was ended by another page');
+    this.die(new ThreadEnded('the renderer was ended by another page'));
   }
 
-  private block(): void {
-    this.isBlocked = true;
-    for (const { request, timer, reject } of this.pending.values()) {
-      clearTimeout(timer);
-      reject(new RenderTimeout(`${pathOf(request)} waited for a remote that took too long to load`));
-    }
-    this.pending.clear();
-    this.die('the remote took too long to load');
-  }
-
-  private die(reason: string): void {
+  private die(error: Error): void {
     if (this.isDead) return;
     this.isDead = true;
     clearTimeout(this.loadTimer);
-    const error = new ThreadEnded(reason);
-    for (const { timer, reject } of this.pending.values()) {
+    for (const { timer, reject } of this.pending) {
       clearTimeout(timer);
       reject(error);
     }
-    this.pending.clear();
+    this.running.clear();
     this.queue.length = 0;
     void this.worker.terminate();
   }
@@ -215,15 +180,15 @@ function causeOf(error: Error): string {
   return String(code);
 }
 
-function laneOf({ url, submission }: Omit<RenderRequest, 'id'>, isUnseen = false): Lane {
-  if (submission) return 'form';
-  if (url.includes('?')) return 'search';
-  if (!isUnseen) return 'known';
-  return NO_RECORD.test(url) ? 'search' : 'unseen';
-}
-
-/** Other letters than those of slugs: it crowds out no record that was not visited since the start. */
-const NO_RECORD = /[^a-z\d/-]/;
-
 /** Without the query: a visitor's search does not belong in a log. */
 const pathOf = ({ url }: RenderRequest): string => url.split('?')[0] ?? url;
+
+const NAME = /^\w{0,50}Error(?=[:\n]|$)/;
+
+/** The error that a thread has sent as the text of its stack; its message is the first line of it. */
+export function errorFromStack(stack: string): Error {
+  const error = new Error(stack.split('\n', 1)[0]);
+  error.name = NAME.exec(stack)?.[0] ?? 'Error';
+  error.stack = stack;
+  return error;
+}

@@ -22,8 +22,8 @@ export interface RenderRequest {
 }
 
 export type RenderReply =
-  | { isLoading: boolean }
-  | { id: number; hasStarted: true }
+  /** The remote is loaded, or has failed to. */
+  | { isReady: true }
   | { id: number; isRendering: true }
   | { id: number; page: RenderedPage }
   | { id: number; error: string };
@@ -48,7 +48,7 @@ const renderer: Promise<Renderer> = load().then(({ createRenderer }) =>
     origin,
     async loadEntry() {
       if (!remote?.server) throw new Error('it has no server build');
-      return loadVerifiedEntry(remote.server, () => reply({ isLoading: true }));
+      return loadVerifiedEntry(remote.server);
     },
   }),
 );
@@ -56,17 +56,11 @@ renderer
   .then((ready) => ready.preload())
   // The first page reports a failure.
   .catch(() => undefined)
-  .finally(() => reply({ isLoading: false }));
+  .finally(() => reply({ isReady: true }));
 
 parentPort?.on('message', ({ id, url, ...request }: RenderRequest) => {
   renderer
-    .then((ready) => {
-      reply({ id, hasStarted: true });
-      return ready.render(url, {
-        ...request,
-        onRender: () => reply({ id, isRendering: true }),
-      });
-    })
+    .then((ready) => ready.render(url, { ...request, onRender: () => reply({ id, isRendering: true }) }))
     .then(
       (page) => reply({ id, page }),
       (error: unknown) => reply({ id, error: error instanceof Error ? String(error.stack) : String(error) }),

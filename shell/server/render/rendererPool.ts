@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Release } from '../registry/release';
-import { type Lane, type RenderInput, RenderThread, RenderTimeout } from './renderThread';
+import { type Lane, type RenderInput, RenderThread } from './renderThread';
 import type { WorkerInput } from './renderWorker';
 
 /** Renders pages of a release, or without one those that belong to no remote. */
@@ -56,13 +56,7 @@ export function createRendererPool({
   };
 
   return {
-    render(release, request) {
-      const blocked = threads.get(keyOf(release));
-      if (!blocked?.isBlocked) return threadFor(release).render(request);
-      // The page after this one starts another thread.
-      threads.delete(keyOf(release));
-      return Promise.reject(new RenderTimeout('the remote took too long to load'));
-    },
+    render: (release, request) => threadFor(release).render(request),
     retain(inUse, spare = []) {
       const rendered = [null, ...inUse.filter(({ server }) => server)];
       retained = new Set([...rendered, ...spare].map(keyOf));

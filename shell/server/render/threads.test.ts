@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { EventEmitter, once } from 'node:events';
-import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import { buildRelease } from '../testing/releases';
@@ -12,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('a render thread', () => {
   /** A thread in front of a worker that only records its requests. */
-  function startThread() {
+  function startThread({ isReady = true } = {}) {
     const requests: RenderRequest[] = [];
     const terminate = jest.fn(() => Promise.resolve(0));
     const worker = Object.assign(new EventEmitter(), {
@@ -22,6 +21,7 @@ describe('a render thread', () => {
     });
     const thread = new RenderThread({} as WorkerInput, worker as unknown as Worker);
     const reply = (message: RenderReply) => worker.emit('message', message);
+    if (isReady) reply({ isReady: true });
     const finish = ({ id }: RenderRequest) => reply({ id, page: { status: 200 } as RenderedPage });
     const urls = () => requests.map(({ url }) => url);
     /** Renders that the test settles; a rejection is expected later. */
@@ -44,68 +44,36 @@ describe('a render thread', () => {
     finish(requests[1]!);
     // Late replies change nothing.
     finish(requests[1]!);
-    reply({ id: 999, hasStarted: true });
+    reply({ id: 999, isRendering: true });
     expect(urls()).toEqual(['/1', '/2', '/3', '/4', '/5']);
     await expect(second).resolves.toEqual({ status: 200 });
   });
 
-  it('prefers pages and forms to searches', () => {
-    const { finish, requests, urls, render } = startThread();
-    void render('/1', '/2', '/3', '/4', '/golfers?q=a', '/golfers?q=b', '/about');
-    finish(requests[0]!);
-    finish(requests[1]!);
-    finish(requests[2]!);
-
-    expect(urls().slice(4)).toEqual(['/about', '/golfers?q=a']);
-  });
-
-  it('renders one search at a time, and every one that waits', async () => {
-    const { finish, requests, urls, render } = startThread();
-    void render('/golfers?q=a', '/golfers?q=b', '/golfers?q=c', '/about');
-    expect(urls()).toEqual(['/golfers?q=a', '/about']);
-
-    finish(requests[0]!);
-    while (requests.length < 3) await setImmediate();
-    finish(requests[2]!);
-    while (requests.length < 4) await setImmediate();
-
-    expect(urls().slice(2)).toEqual(['/golfers?q=b', '/golfers?q=c']);
-  });
-
-  it('refuses the thirteenth search, and still accepts a page', async () => {
-    const { thread, render } = startThread();
-    void render(...Array.from({ length: 11 }, (_, number) => `/golfers?q=${number}`), '/about');
-    void render('/golfers?q=12');
-
-    await expect(thread.render({ url: '/golfers?q=13' })).rejects.toMatchObject({ lane: 'search' });
-    expect([thread.pendingIn('search'), thread.pendingIn('known')]).toEqual([12, 1]);
-    expect(thread.render({ url: '/about' })).toBeInstanceOf(Promise);
-  });
-
-  it('renders forms and known pages before addresses that may be invented, and never only those', () => {
+  it('renders forms and known pages before searches and addresses that may be invented', () => {
     const { thread, finish, requests, urls } = startThread();
     const render = (url: string, more = {}) => void thread.render({ url, ...more }).catch(() => undefined);
-    for (let number = 1; number <= 6; number += 1) render(`/golfers/${number}`, { isUnseen: true });
-    expect(urls()).toEqual(['/golfers/1', '/golfers/2', '/golfers/3']);
+    for (const name of ['a', 'b', 'c']) render(`/golfers/${name}`, { isUnseen: true });
+    render('/golfers?q=a');
+    expect(urls()).toEqual(['/golfers/a', '/golfers/b']);
 
     render('/privacy');
     render('/about');
-    render('/contact', { submission: { form: {}, headers: {} } });
-    expect(urls().slice(3)).toEqual(['/privacy']);
+    render('/contact?about=zoe', { submission: { form: {}, headers: {} } });
+    expect(urls().slice(2)).toEqual(['/privacy', '/about']);
     finish(requests[0]!);
     finish(requests[1]!);
-    finish(requests[2]!);
-    expect(urls().slice(4)).toEqual(['/contact', '/about', '/golfers/4']);
+    expect(urls().slice(4)).toEqual(['/contact?about=zoe', '/golfers/c']);
   });
 
   it.each([
-    ['addresses that may be invented', { url: '/golfers/x', isUnseen: true }, { url: '/privacy' }],
-    ['known pages', { url: '/privacy' }, { url: '/contact', submission: { form: {}, headers: {} } }],
-  ])('refuses too many %s, and nothing of another kind', async (_kind, flood, other) => {
+    ['known', 100, (nr: number) => ({ url: `/${nr}` }), { url: '/golfers?q=a' }],
+    ['invented', 20, (nr: number) => ({ url: `/golfers/${nr}`, isUnseen: true }), { url: '/about' }],
+  ] as const)('holds so many %s pages: %i, and refuses no other for them', async (lane, most, page, other) => {
     const { thread } = startThread();
-    for (let number = 0; number < 100; number += 1) thread.render(flood).catch(() => undefined);
-    await expect(thread.render(flood)).rejects.toThrow(QueueFull);
+    for (let nr = 0; nr < most; nr += 1) thread.render(page(nr)).catch(() => undefined);
 
+    await expect(thread.render(page(most))).rejects.toEqual(new QueueFull(lane));
+    expect(thread.pendingIn(lane)).toBe(most);
     expect(await Promise.race([thread.render(other), Promise.resolve('waits')])).toBe('waits');
   });
 
@@ -150,12 +118,13 @@ describe('a render thread', () => {
   describe('that is blocked', () => {
     beforeEach(() => jest.useFakeTimers());
 
-    it('ends after ten seconds; the page that rendered last is reported as timed out', async () => {
+    it('ends three seconds after a page has its data; the one that rendered last is reported', async () => {
       const { thread, reply, requests, terminate, render } = startThread();
       const [waiting, looping] = render('/1', '/loop?q=private', '/3');
-      requests.forEach(({ id }) => reply({ id, hasStarted: true }));
+      jest.advanceTimersByTime(5_000);
+      reply({ id: requests[0]!.id, isRendering: true });
       reply({ id: requests[1]!.id, isRendering: true });
-      jest.advanceTimersByTime(9_999);
+      jest.advanceTimersByTime(2_999);
       expect(thread.isDead).toBe(false);
       jest.advanceTimersByTime(1);
 
@@ -167,25 +136,27 @@ describe('a render thread', () => {
       expect(jest.getTimerCount()).toBe(0);
     });
 
-    it('does not count the time of a page in the queue', () => {
-      const { thread, reply, requests, render } = startThread();
+    it('ends ten seconds after it took a page; the time in the queue does not count', () => {
+      const { thread, reply, requests, finish, render } = startThread();
       void render('/1', '/2', '/3', '/4', '/5');
-      jest.advanceTimersByTime(60_000);
+      jest.advanceTimersByTime(9_000);
+      for (const request of requests.slice(0, 4)) finish(request);
+      jest.advanceTimersByTime(9_999);
       expect(thread.isDead).toBe(false);
+      reply({ id: 999, isRendering: true });
 
-      reply({ id: requests[0]!.id, hasStarted: true });
-      jest.advanceTimersByTime(10_000);
+      jest.advanceTimersByTime(1);
       expect(thread.isDead).toBe(true);
     });
 
-    it('ends when the code of its remote does not come to an end while it is loaded', async () => {
-      const { thread, reply, render } = startThread();
+    it('ends when its remote is not loaded in time, and hands it no page before', async () => {
+      const { thread, requests, render } = startThread({ isReady: false });
       const [waiting] = render('/1');
-      reply({ isLoading: true });
-      jest.advanceTimersByTime(10_000);
+      expect(requests).toEqual([]);
+      jest.advanceTimersByTime(15_000);
 
       await expect(waiting).rejects.toBeInstanceOf(RenderTimeout);
-      expect([thread.isBlocked, thread.isDead]).toEqual([true, true]);
+      expect(thread.isDead).toBe(true);
     });
   });
 });
@@ -199,7 +170,6 @@ describe('the pool', () => {
     rendered: object[];
     isRetired: boolean;
     isDead: boolean;
-    isBlocked: boolean;
   }
 
   function startPool() {
@@ -213,7 +183,6 @@ describe('the pool', () => {
           rendered: [] as object[],
           isRetired: false,
           isDead: false,
-          isBlocked: false,
           render(request: object) {
             thread.rendered.push(request);
             return Promise.resolve({ status: 200 } as RenderedPage);
@@ -276,8 +245,8 @@ describe('real threads', () => {
   // Speaks like renderWorker.ts; the page /loop of its remote never ends.
   const WORKER = `
   const { parentPort, workerData } = require('node:worker_threads');
+  parentPort.postMessage({ isReady: true });
   parentPort.on('message', ({ id, url }) => {
-    parentPort.postMessage({ id, hasStarted: true });
     parentPort.postMessage({ id, isRendering: true });
     while (url === '/loop');
     parentPort.postMessage({ id, page: { html: workerData.remote.client.name + url } });
@@ -306,7 +275,6 @@ describe('real threads', () => {
     const looping = pool.render(blog, { url: '/loop' }).finally(() => (hasSettled = true));
     looping.catch(() => undefined);
     const [blogWorker] = workers;
-    await once(blogWorker!, 'message');
     await once(blogWorker!, 'message');
 
     expect((await pool.render(about, { url: '/' })).html).toBe('mf-public/');

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../../src/render/createRenderer';
-import { createPages } from '../pages/pageCache';
-import type { PageStore } from '../pages/pageStore';
+import { KeptPages } from '../pages/KeptPages';
+import { PageCache } from '../pages/pageCache';
 import { LineUps } from '../registry/lineUp';
 import type { Registry } from '../registry/registry';
 import type { Release } from '../registry/release';
@@ -19,11 +19,12 @@ export const registryOf = (publicVersion: string, blogVersion: string): Registry
 interface SiteOptions {
   page?: Partial<RenderedPage>;
   apiUrl?: string;
-  store?: PageStore;
+  /** Where pages outlive the site. */
+  folder?: string;
 }
 
 /** The pages of a site with fake renderers, whose list page depends on `q` and `year`. */
-export function startPages({ page = {}, apiUrl = 'http://127.0.0.1:1/api', store }: SiteOptions = {}) {
+export function startPages({ page = {}, apiUrl = 'http://127.0.0.1:1/api', folder }: SiteOptions = {}) {
   const urls: string[] = [];
   const lookups: string[] = [];
   const { log, logged } = recordLog();
@@ -42,7 +43,8 @@ export function startPages({ page = {}, apiUrl = 'http://127.0.0.1:1/api', store
       ...site.page,
     });
   });
-  const pages = createPages({
+  const kept = new KeptPages({ folder, log });
+  const pages = new PageCache({
     lineUps: new LineUps({ registry: () => Promise.resolve(site.registry), log }),
     renderers,
     shell: { starter: SCRIPT, main: SCRIPT, preloads: [] },
@@ -50,12 +52,12 @@ export function startPages({ page = {}, apiUrl = 'http://127.0.0.1:1/api', store
     origin: 'http://localhost',
     log,
     isDevelopment: false,
-    store,
+    kept,
     onLookup: (outcome) => lookups.push(outcome),
   });
   const visit = (query = '', pathname = '/golfers') =>
     pages.get({ pathname, query: new URLSearchParams(query) });
   const get = async (query?: string, pathname?: string) =>
     (await visit(query, pathname)).bodies.identity.toString();
-  return Object.assign(site, { pages, visit, get, renderers, lookups });
+  return Object.assign(site, { pages, kept, visit, get, renderers, lookups });
 }

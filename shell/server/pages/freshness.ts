@@ -1,0 +1,154 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { types } from 'node:util';
+import type { Logger } from 'pino';
+import type { Dependency } from '../../src/render/recordingFetch';
+
+const TIMEOUT_MS = 4_000;
+/** How long requests do not wait for an api that has just refused a connection. */
+const BACKOFF_MS = 2_000;
+const DATABASE_DOWN = 503;
+
+/** 'unknown': the api does not answer. */
+export type Freshness = 'unchanged' | 'changed' | 'unknown';
+interface Dependent {
+  dependencies: readonly Dependency[];
+}
+export type CheckFreshness = (page: Dependent, requestId?: string) => Promise<Freshness>;
+
+/**
+ * Asks the api whether the answers behind a page are unchanged: what an admin publishes or withdraws takes effect with
+ * the next request. While the api is down nobody knows, and a stale page is better than none.
+ */
+export function createRevalidator(apiUrl: string): CheckFreshness {
+  let backoffUntil = 0;
+  const shared = sharedQuestions();
+
+  const ask = async ({ url, etag }: Dependency, requestId?: string): Promise<Freshness> => {
+    try {
+      const headers = {
+        'If-None-Match': etag ?? '',
+        Accept: 'application/json',
+        ...(requestId ? { 'X-Request-Id': requestId } : {}),
+      };
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const { status, body } = await fetch(apiUrl + url, { headers, signal });
+      await body?.cancel();
+      if (status === DATABASE_DOWN) backoffUntil = Date.now() + BACKOFF_MS;
+      return freshnessFrom(status);
+    } catch (error) {
+      // Only a refused connection means that the api is down for everybody; one slow answer does not.
+      if (isConnectionRefused(error)) backoffUntil = Date.now() + BACKOFF_MS;
+      return 'unknown';
+    }
+  };
+
+  return async ({ dependencies }, requestId) => {
+    if (dependencies.length > 0 && Date.now() < backoffUntil) return 'unknown';
+    return together(
+      await Promise.all(
+        dependencies.map((each) => shared(`${each.etag} ${each.url}`, () => ask(each, requestId))),
+      ),
+    );
+  };
+}
+
+const together = (all: readonly Freshness[]): Freshness =>
+  all.find((each) => each === 'changed') ?? all.find((each) => each === 'unknown') ?? 'unchanged';
+
+function freshnessFrom(status: number): Freshness {
+  if (status === 304) return 'unchanged';
+  return status >= 500 ? 'unknown' : 'changed';
+}
+
+const isConnectionRefused = (error: unknown): boolean =>
+  types.isNativeError(error) &&
+  types.isNativeError(error.cause) &&
+  'code' in error.cause &&
+  error.cause.code === 'ECONNREFUSED';
+
+/** Visitors who come at once share a question. It is asked after all of them have come: what was true before is no answer. */
+function sharedQuestions(): (key: string, ask: () => Promise<Freshness>) => Promise<Freshness> {
+  const waiting = new Map<string, Promise<Freshness>>();
+  return (key, ask) => {
+    const question =
+      waiting.get(key) ??
+      nextTurn().then(() => {
+        waiting.delete(key);
+        return ask();
+      });
+    waiting.set(key, question);
+    return question;
+  };
+}
+
+/** For a check of many pages at one time: what several of them are made from is asked for once. */
+export function checkedOnce(freshnessOf: CheckFreshness): CheckFreshness {
+  const asked = new Map<string, Promise<Freshness>>();
+  const ask = (dependency: Dependency): Promise<Freshness> => {
+    const key = `${dependency.etag} ${dependency.url}`;
+    const answer = asked.get(key) ?? freshnessOf({ dependencies: [dependency] });
+    asked.set(key, answer);
+    return answer;
+  };
+  return async ({ dependencies }) => together(await Promise.all(dependencies.map(ask)));
+}
+
+const ASK_MS = 1_000;
+/** A check without news, in case that any was missed. */
+const CHECK_MS = 30_000;
+/** After a check so many times its length pass before the next: changes without end cost a tenth of a core. */
+const REST = 9;
+
+interface WatchOptions {
+  readPosition: () => Promise<string | undefined>;
+  /** Returns whether the api has answered for each page. */
+  dropChanged: () => Promise<boolean>;
+  log: Pick<Logger, 'warn'>;
+}
+
+/**
+ * Drops kept pages within about a second of a change of their data, also if nobody visits them: what was withdrawn may
+ * not come back in an outage. Returns a function that stops it.
+ */
+export function watchChanges({ readPosition, dropChanged, log }: WatchOptions): () => void {
+  let known = '';
+  let isBusy = false;
+  // Another process of the api hears of a change a little later, and may still have answered with the old data.
+  let isDue = true;
+  let restUntil = 0;
+  let checkAt = Date.now() + CHECK_MS;
+
+  const look = async (): Promise<void> => {
+    const position = (await readPosition()) ?? known;
+    const isNews = position > known;
+    if (Date.now() < (isNews || isDue ? restUntil : checkAt)) return;
+    const begun = Date.now();
+    const isWhole = await dropChanged();
+    isDue = isNews || !isWhole;
+    if (isNews && isWhole) known = position;
+    restUntil = Date.now() + Math.min(REST * (Date.now() - begun), CHECK_MS);
+    checkAt = Date.now() + CHECK_MS;
+  };
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    // The next one tries again.
+    void look()
+      .catch((error: unknown) => log.warn({ err: error }, 'kept pages cannot be checked'))
+      .finally(() => (isBusy = false));
+  }, ASK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** The last change that a process of the api has heard of; undefined if it does not say. */
+export async function readPosition(apiUrl: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${apiUrl}/changes`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { position } = (await response.json()) as { position?: unknown };
+    return typeof position === 'string' ? position : undefined;
+  } catch {
+    // An api that is away has no news.
+    return undefined;
+  }
+}
