@@ -114,7 +114,7 @@ export class RenderThread {
       if (!next) return;
       const { id } = next.request;
       this.running.set(id, next);
-      next.timer = setTimeout(() => this.timeOut(id), PAGE_TIMEOUT_MS);
+      next.timer = setTimeout(() => this.timeOut(id), PAGE_TIMEOUT_MS).unref();
       this.worker.postMessage(next.request);
     }
   }
