@@ -92,10 +92,15 @@ describe('the reports of pages', () => {
   });
 
   it('tell what a policy refused, without queries and samples', async () => {
-    const keyword = { 'effective-directive': 'require-trusted-types-for', 'blocked-uri': 'trusted-types-sink' };
+    const keyword = {
+      'effective-directive': 'require-trusted-types-for',
+      'blocked-uri': 'trusted-types-sink',
+    };
     const extension = { 'source-file': 'moz-extension://a/b.js' };
     for (const changes of [{}, { ...keyword, 'source-file': undefined }, extension])
-      expect((await send('/policy-reports', { 'csp-report': { ...VIOLATION, ...changes } })).status).toBe(204);
+      expect((await send('/policy-reports', { 'csp-report': { ...VIOLATION, ...changes } })).status).toBe(
+        204,
+      );
 
     expect(metrics.countRefusal.mock.calls).toEqual([['script-src-elem'], ['require-trusted-types-for']]);
     expect(logged).toMatchObject([

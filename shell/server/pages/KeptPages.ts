@@ -86,7 +86,9 @@ export class KeptPages {
     this.report = onceASecond((err: unknown, omitted) =>
       log.warn({ err, folder, omitted }, 'pages cannot be kept on disk for an outage'),
     );
-    this.pages = createMemory(pagesBytes, ({ key }) => this.changeFile(key, (file) => rm(file, { force: true })));
+    this.pages = createMemory(pagesBytes, ({ key }) =>
+      this.changeFile(key, (file) => rm(file, { force: true })),
+    );
     this.loaded = folder === undefined ? Promise.resolve() : this.load(folder);
     this.pending = this.loaded;
   }
@@ -146,7 +148,9 @@ export class KeptPages {
     const { folder } = this.options;
     if (folder === undefined) return;
     const file = path.join(folder, fileOf(key));
-    this.pending = this.pending.then(() => work(file)).catch((error: unknown) => this.report('change', error));
+    this.pending = this.pending
+      .then(() => work(file))
+      .catch((error: unknown) => this.report('change', error));
   }
 
   private async load(folder: string): Promise<void> {

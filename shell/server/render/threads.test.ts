@@ -68,14 +68,17 @@ describe('a render thread', () => {
   it.each([
     ['known', 100, (nr: number) => ({ url: `/${nr}` }), { url: '/golfers?q=a' }],
     ['invented', 20, (nr: number) => ({ url: `/golfers/${nr}`, isUnseen: true }), { url: '/about' }],
-  ] as const)('holds so many %s pages: %i, and refuses no other for them', async (lane, most, page, other) => {
-    const { thread } = startThread();
-    for (let nr = 0; nr < most; nr += 1) thread.render(page(nr)).catch(() => undefined);
+  ] as const)(
+    'holds so many %s pages: %i, and refuses no other for them',
+    async (lane, most, page, other) => {
+      const { thread } = startThread();
+      for (let nr = 0; nr < most; nr += 1) thread.render(page(nr)).catch(() => undefined);
 
-    await expect(thread.render(page(most))).rejects.toEqual(new QueueFull(lane));
-    expect(thread.pendingIn(lane)).toBe(most);
-    expect(await Promise.race([thread.render(other), Promise.resolve('waits')])).toBe('waits');
-  });
+      await expect(thread.render(page(most))).rejects.toEqual(new QueueFull(lane));
+      expect(thread.pendingIn(lane)).toBe(most);
+      expect(await Promise.race([thread.render(other), Promise.resolve('waits')])).toBe('waits');
+    },
+  );
 
   it('rejects a page with the error of its worker, and renders the next', async () => {
     const { reply, requests, urls, render } = startThread();
