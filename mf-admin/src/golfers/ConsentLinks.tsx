@@ -19,8 +19,8 @@ import { DialogForm, FieldPair } from '../form/RecordForm.styles';
 import { dayText } from '../list/cells';
 import { RetryButton } from '../screen/RetryButton';
 import { MadeLink } from '../settings/outbox/MadeLink';
-import { useMailPolling } from '../settings/outbox/mailApi';
-import { mailText, mailTexts } from '../settings/outbox/mailView';
+import { useMailPolling } from '../settings/outbox/outboxApi';
+import { mailText, mailTexts } from '../settings/outbox/outboxView';
 import type { ConsentLinkRow } from './consentLinkView';
 import {
   useAdminCancelConsentLinkMutation,

@@ -16,8 +16,8 @@ interface PublishGate {
 }
 
 /** The setting 'Publish only with consent'. Loaded before it is needed; a quick click waits for the answer. */
-export function usePublishGate({ isNeeded = true } = {}): PublishGate {
-  const { data } = useAdminSettingsQuery(undefined, { skip: !isNeeded });
+export function usePublishGate(): PublishGate {
+  const { data } = useAdminSettingsQuery();
   const [readSettings] = useLazyAdminSettingsQuery();
   return {
     isOn: data?.publishOnlyWithConsent,

@@ -24,8 +24,8 @@ import {
 } from '@site/ui';
 import { FormikProvider } from 'formik';
 import { useState } from 'react';
-import { useAdminOutboxCountsQuery, useMailPolling } from '../settings/outbox/mailApi';
-import { mailStateNames, mailStateTones, mailTexts } from '../settings/outbox/mailView';
+import { useAdminOutboxCountsQuery, useMailPolling } from '../settings/outbox/outboxApi';
+import { mailStateNames, mailStateTones, mailTexts } from '../settings/outbox/outboxView';
 import { useAdminReplyTemplatesQuery } from '../settings/replyTemplates/replyTemplatesApi';
 import { RemoveWords, WrittenWords } from './LeadHistory';
 import { inboxTexts } from './leadInboxView';

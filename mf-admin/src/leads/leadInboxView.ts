@@ -15,7 +15,7 @@ import {
   site,
 } from '@site/contract';
 import { dayText } from '../list/cells';
-import { mailStateNames } from '../settings/outbox/mailView';
+import { mailStateNames } from '../settings/outbox/outboxView';
 import type { ListRow } from '../list/useList';
 
 export const inboxTexts = {

@@ -8,7 +8,7 @@ import type {
 } from '@site/contract';
 import { api } from '@site/runtime';
 import { type ListPage, toPageOf, unlessFailed } from '../list/listApi';
-import { useAdminAccountsQuery } from '../settings/accounts/accountListApi';
+import { useAdminAccountsQuery } from '../settings/accounts/accountsApi';
 import { type InboxRow, toInboxRow } from './leadInboxView';
 import { type ApplicationRow, toApplicationRow } from './leadView';
 

@@ -19,16 +19,22 @@ export function NotLoaded({ failure, onRetry }: NotLoadedProps) {
   );
 }
 
-interface LoadedProps<Data> {
-  query: { data?: Data | undefined; error?: unknown; refetch(): unknown };
+interface Query {
+  data?: unknown;
+  error?: unknown;
+  refetch(): unknown;
+}
+
+interface LoadedProps<Q extends Query> {
+  query: Q;
   /** The sentence about a failure. */
   failed: string;
-  children(data: Data): ReactNode;
+  children(data: NonNullable<Q['data']>): ReactNode;
 }
 
 /** What was asked for, once it is there. */
-export function Loaded<Data>({ query, failed, children }: LoadedProps<Data>) {
+export function Loaded<Q extends Query>({ query, failed, children }: LoadedProps<Q>) {
   const { data, error, refetch } = query;
-  if (data !== undefined) return children(data);
+  if (data) return children(data);
   return <NotLoaded {...(error ? { failure: failed } : {})} onRetry={() => void refetch()} />;
 }

@@ -19,14 +19,14 @@ interface AccountFormProps<Values extends FormikValues> {
   submitLabel: string;
   /** The sentence before the api's reason. */
   failed: string;
-  /** Rejects with an ApiError. */
-  onSave(values: Values): Promise<void>;
+  /** Rejects with an ApiError. Resolves with what the form goes on with; without it, the form is empty again. */
+  onSave(values: Values): Promise<Values | void>;
   /** Only for a form that is opened. */
   onCancel?(): void;
   children: ReactNode;
 }
 
-/** A short form. What was typed is gone once it is saved: part of it may be a password. */
+/** A short form. What was typed is gone once it is saved, unless it says otherwise: part of it may be a password. */
 export function AccountForm<Values extends FormikValues>(props: AccountFormProps<Values>) {
   const { label, initialValues, schema, submitLabel, failed, onSave, onCancel, children } = props;
   const [failure, setFailure] = useState<string>();
@@ -40,8 +40,8 @@ export function AccountForm<Values extends FormikValues>(props: AccountFormProps
   const handleSubmit = async (values: Values, { resetForm, setErrors }: FormikHelpers<Values>) => {
     setFailure(undefined);
     try {
-      await onSave(values);
-      resetForm();
+      const next = await onSave(values);
+      resetForm(next ? { values: next } : {});
     } catch (error) {
       const { status, fields } = toApiError(error) ?? {};
       logProblem(failed, status);
@@ -53,7 +53,6 @@ export function AccountForm<Values extends FormikValues>(props: AccountFormProps
   return (
     <Formik
       initialValues={initialValues}
-      enableReinitialize
       validateOnBlur={false}
       validationSchema={schema}
       onSubmit={handleSubmit}

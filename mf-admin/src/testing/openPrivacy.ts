@@ -19,7 +19,7 @@ export const emptySearch: HeldRecordsWire = {
 export function apiWith(overrides: Record<string, Parameters<FakeApi['replace']>[1]> = {}): FakeApi {
   const api = new FakeApi();
   const answers = {
-    'GET /privacy/erasures': ok({ erasures: [] }),
+    'GET /privacy/erasures': ok([]),
     'POST /privacy/search': ok({ ...emptySearch, records: [lead, golfer] }),
     'POST /privacy/export': ok({ about_this_file: {} }),
     'POST /privacy/erasures': { status: 201, body: buildErasure() },

@@ -120,7 +120,6 @@ export const limits = {
   expiredLeadDays: 14,
   // The lifetime of audit entries.
   auditMonths: 12,
-  erasuresPage: 20,
 
   agencyAddressMax: 200,
   agencyAddressLines: 5,

@@ -121,9 +121,3 @@ export const erasureWire = yup
   })
   .noUnknown();
 export type ErasureWire = yup.InferType<typeof erasureWire>;
-
-/** A page, the newest first. */
-export const erasuresWire = yup
-  .object({ erasures: yup.array(erasureWire.required()).required(), total: count })
-  .noUnknown();
-export type ErasuresWire = yup.InferType<typeof erasuresWire>;

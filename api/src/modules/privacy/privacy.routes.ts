@@ -1,6 +1,5 @@
 import {
   erasureInput,
-  erasuresWire,
   erasureWire,
   heldRecordsWire,
   heldRecordWire,
@@ -12,8 +11,8 @@ import { Readable } from 'node:stream';
 import { sendFile } from '../../http/sendFile';
 import { jsonBody } from '../../http/body';
 import { adminIn } from '../../http/guard';
-import { type ListRules, listQuery } from '../../http/query';
-import { type Answer, json, type Route, type RouteGroup, route } from '../../http/route';
+import { type ListRules, listQuery, pageBody } from '../../http/query';
+import { type Answer, json, page, type Route, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
 import { toPersonQuery } from '../../records/person';
 import { completeErasures, erase, listErasures } from './erasure.service';
@@ -31,7 +30,7 @@ const personFile: Answer<void> = {
 const ERASURES: ListRules = {
   sorts: { at: 'at' },
   defaultSort: '-at',
-  defaultLimit: limits.erasuresPage,
+  defaultLimit: limits.pageSize,
 };
 
 const personRoutes: Route[] = [
@@ -89,12 +88,9 @@ const personRoutes: Route[] = [
       access: 'admin',
       summary: 'What was erased, the latest first',
       query: listQuery(ERASURES),
-      answers: { 200: json('The page.', erasuresWire) },
+      answers: { 200: page('What was erased.', erasureWire) },
     },
-    async (_ctx, { query }) => {
-      const { items, total } = await listErasures(query);
-      return { erasures: items.map(serializeErasure), total };
-    },
+    async (ctx, { query }) => pageBody(ctx, await listErasures(query), serializeErasure),
   ),
 ];
 
@@ -105,7 +101,6 @@ const privacyRoutes: RouteGroup = {
     HeldRecords: heldRecordsWire,
     HeldRecord: heldRecordWire,
     Erasure: erasureWire,
-    Erasures: erasuresWire,
   },
   inputs: {
     PersonSearch: personSearch,

@@ -251,9 +251,10 @@ describe('an erasure', () => {
   });
 
   it('is listed, the latest first, without personal data', async () => {
-    const { body } = await send('get', '/privacy/erasures?page=1').expect(200);
+    const { body, headers } = await send('get', '/privacy/erasures?limit=1').expect(200);
     const latest = await Erasure.findOne().sort({ at: -1, _id: -1 }).orFail();
-    expect([body.total, body.erasures[0].id]).toEqual([await Erasure.countDocuments(), latest.id]);
+    const total = String(await Erasure.countDocuments());
+    expect([headers['x-total-count'], body.map(({ id }: { id: string }) => id)]).toEqual([total, [latest.id]]);
     expect(JSON.stringify(await Erasure.find().lean())).not.toMatch(/quirin|xandrios/i);
   });
 

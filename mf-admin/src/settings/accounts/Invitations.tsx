@@ -1,128 +1,135 @@
-import type { InvitationState, InvitationWire, NewInvitationWire } from '@site/contract';
-import { toApiError } from '@site/runtime';
-import { Badge, type BadgeTone, Banner, Button, Cluster, Panel, Text, VisuallyHidden } from '@site/ui';
+import { type InvitationInput, invitationInput, type NewInvitationWire } from '@site/contract';
+import { Badge, breakable, Muted, Panel, SelectField, Stack, TextField } from '@site/ui';
 import { useState } from 'react';
+import { type ChangeAction, couldNot } from '../../list/actions';
 import { Moment } from '../../list/cells';
+import { ListTable } from '../../list/ListTable';
+import { type ListRules, useWholeList } from '../../list/useList';
+import { AccountForm } from '../AccountForm';
 import { MadeLink } from '../outbox/MadeLink';
-import { useMailPolling } from '../outbox/mailApi';
-import { LinkList } from '../../form/LinkPanel';
-import { NotLoaded } from '../../screen/Loaded';
-import { useAction } from '../../screen/useAction';
-import { roleWords } from './accountsView';
-import { InvitationForm } from './InvitationForm';
-import { invitationHints, invitationTexts as texts } from './invitationTexts';
+import { useMailPolling } from '../outbox/outboxApi';
 import {
   useAdminInvitationsQuery,
   useAdminInviteAgainMutation,
+  useAdminInviteMutation,
   useAdminWithdrawInvitationMutation,
-} from './invitationsApi';
+} from './accountsApi';
+import {
+  type InvitationRow,
+  invitationStates,
+  invitationTexts as texts,
+  roleOptions,
+  roleWords,
+  toInvitationRow,
+} from './accountsView';
 
 /** Who is invited and has no account yet, and a form that invites. */
 export function Invitations() {
-  const { data: invitations, error, refetch } = useAdminInvitationsQuery();
-  const isWaiting = invitations?.some(({ state }) => state === 'waiting') ?? false;
-  useAdminInvitationsQuery(undefined, useMailPolling(isWaiting));
+  const list = useWholeList(useAdminInvitationsQuery(), toInvitationRow);
+  useAdminInvitationsQuery(
+    undefined,
+    useMailPolling(list.rows?.some(({ state }) => state === 'waiting') ?? false),
+  );
+  const [made, setMade] = useState<NewInvitationWire>();
+  const actions = useInvitationActions(setMade);
+  // Accepted since, or withdrawn, its address opens nothing.
+  const isOpen = list.rows?.some(({ id }) => id === made?.id);
   return (
     <Panel title={texts.title} lead={texts.lead}>
-      {invitations ? (
-        <OpenInvitations invitations={invitations} />
-      ) : (
-        <NotLoaded
-          failure={error === undefined ? undefined : texts.loadFailed}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <ListTable rules={invitationList} list={list} actions={actions} />
+      {isOpen && made && <MadeLink email={made.email} address={made.address} />}
+      <InvitationForm onMade={setMade} />
     </Panel>
   );
 }
 
-function OpenInvitations({ invitations }: { invitations: readonly InvitationWire[] }) {
-  const [made, setMade] = useState<NewInvitationWire>();
-  const withdrawal = useWithdrawal((id) => setMade((shown) => (shown?.id === id ? undefined : shown)));
-  // Accepted since, or withdrawn by somebody else, its address opens nothing.
-  const isOpen = invitations.some(({ id }) => id === made?.id);
+const nameOf = ({ email }: InvitationRow): string => `the invitation for ${email}`;
 
+const invitationList: ListRules<InvitationRow> = {
+  noun: { one: 'invitation', many: 'invitations' },
+  nameOf,
+  caption: texts.title,
+  columns: [
+    {
+      key: 'email',
+      header: 'For',
+      isRowHeader: true,
+      cell: ({ name, email }) => (
+        <>
+          {name}, {breakable(email)}
+        </>
+      ),
+    },
+    { key: 'role', header: 'Role', cell: ({ role }) => roleWords[role] },
+    { key: 'by', header: 'Invited by', cell: ({ createdBy }) => breakable(createdBy) },
+    { key: 'until', header: 'Until', cell: ({ expiresAt }) => <Moment of={expiresAt} /> },
+    { key: 'state', header: 'State', cell: (row) => <StateCell row={row} /> },
+  ],
+  texts,
+};
+
+function StateCell({ row }: { row: InvitationRow }) {
+  const { text, tone, hint } = invitationStates[row.state];
   return (
-    <>
-      {invitations.length === 0 && <Text>{texts.none}</Text>}
-      {invitations.length > 0 && (
-        <LinkList role="list" aria-label={texts.title}>
-          {invitations.map((invitation) => (
-            <li key={invitation.id}>
-              <InvitationEntry
-                invitation={invitation}
-                onMade={setMade}
-                onWithdraw={() => withdrawal.start(invitation)}
-              />
-            </li>
-          ))}
-        </LinkList>
-      )}
-      {isOpen && made && <MadeLink email={made.email} address={made.address} />}
-      <InvitationForm onMade={setMade} />
-      {withdrawal.dialogs}
-    </>
+    <Stack $gap="xxs" $align="start">
+      <Badge $tone={tone}>{text}</Badge>
+      {hint && <Muted $size="small">{hint}</Muted>}
+    </Stack>
   );
 }
 
-function useWithdrawal(onWithdrawn: (id: string) => void) {
+function useInvitationActions(onMade: (made: NewInvitationWire) => void): ChangeAction<InvitationRow>[] {
+  const [inviteAgain] = useAdminInviteAgainMutation();
   const [withdraw] = useAdminWithdrawInvitationMutation();
-  return useAction<InvitationWire>({
-    question: ({ email }) => ({
-      question: texts.withdrawQuestion(email),
-      detail: texts.withdrawDetail,
-      confirmLabel: texts.withdraw,
-    }),
-    run: async ({ id, email }) => {
-      await withdraw(id).unwrap();
-      onWithdrawn(id);
-      return { done: texts.withdrawn(email) };
+  return [
+    {
+      label: texts.again,
+      run: async ({ id }) => onMade(await inviteAgain(id).unwrap()),
+      outcome: 'sent again',
+      done: ({ email }) => texts.madeAgain(email),
+      failed: (row, error) =>
+        error?.status === 404 ? texts.gone : couldNot(nameOf(row), 'sent again', error),
     },
-    failed: ({ email }, error) => texts.withdrawFailed(email, error),
-    removesControl: true,
-  });
+    {
+      label: texts.withdraw,
+      question: ([row]) =>
+        row && {
+          question: `${texts.withdraw} ${nameOf(row)}?`,
+          detail: texts.withdrawDetail,
+          confirmLabel: texts.withdraw,
+        },
+      run: ({ id }) => withdraw(id).unwrap(),
+      outcome: 'withdrawn',
+      done: ({ email }) => texts.withdrawn(email),
+      failed: (row, error) =>
+        error?.status === 404 ? texts.gone : couldNot(nameOf(row), 'withdrawn', error),
+    },
+  ];
 }
 
-const tones: Readonly<Partial<Record<InvitationState, BadgeTone>>> = {
-  sent: 'success',
-  failed: 'danger',
-  void: 'danger',
-};
+const EMPTY: InvitationInput = { name: '', email: '', role: 'editor' };
 
-interface InvitationEntryProps {
-  invitation: InvitationWire;
-  onMade(made: NewInvitationWire): void;
-  onWithdraw(): void;
-}
-
-function InvitationEntry({ invitation, onMade, onWithdraw }: InvitationEntryProps) {
-  const { id, name, email, role, state, created_by, expires_at } = invitation;
-  const [again, { isLoading, error }] = useAdminInviteAgainMutation();
-  const handleAgain = async () => {
-    const answer = await again(id);
-    if (answer.data) onMade(answer.data);
-  };
-  const hint = invitationHints[state];
+function InvitationForm({ onMade }: { onMade(made: NewInvitationWire): void }) {
+  const [invite] = useAdminInviteMutation();
   return (
-    <>
-      <span>
-        {name}, {email}, {roleWords[role]} <Badge $tone={tones[state]}>{texts.states[state]}</Badge>
-      </span>
-      <Text $size="small">
-        Invited by {created_by}, until <Moment of={expires_at} />
-        {hint && `. ${hint}`}
-      </Text>
-      <Cluster>
-        <Button variant="secondary" size="small" isBusy={isLoading} onClick={() => void handleAgain()}>
-          {texts.again}
-          <VisuallyHidden> to {email}</VisuallyHidden>
-        </Button>
-        <Button variant="secondary" size="small" onClick={onWithdraw}>
-          {texts.withdraw}
-          <VisuallyHidden> the invitation for {email}</VisuallyHidden>
-        </Button>
-      </Cluster>
-      <Banner tone="danger">{error ? texts.againFailed(toApiError(error)) : null}</Banner>
-    </>
+    <AccountForm
+      label={texts.form}
+      initialValues={EMPTY}
+      schema={invitationInput}
+      submitLabel={texts.invite}
+      failed={texts.inviteFailed}
+      onSave={async (values) => onMade(await invite(values).unwrap())}
+    >
+      <TextField name="name" id="invitation-name" label="Name" autoComplete="off" />
+      <TextField
+        name="email"
+        id="invitation-email"
+        label="Email address"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
+      <SelectField name="role" id="invitation-role" label="Role" options={roleOptions} />
+    </AccountForm>
   );
 }

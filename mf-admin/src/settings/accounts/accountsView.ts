@@ -1,8 +1,14 @@
-import type { AccountWire, Role } from '@site/contract';
-import type { ApiError } from '@site/runtime';
-import { reasonOf } from '../../form/failureText';
+import {
+  type AccountWire,
+  type InvitationState,
+  type InvitationWire,
+  limits,
+  type Role,
+} from '@site/contract';
+import type { BadgeTone } from '@site/ui';
 import type { ListRow } from '../../list/useList';
 import type { Question } from '../../screen/useAction';
+import { mailText, mailTexts } from '../outbox/outboxView';
 
 /** Somebody who may sign in. Dates are ISO strings, as the api sends them. */
 export interface AccountRow extends ListRow {
@@ -28,8 +34,6 @@ export const accountsTexts = {
   own: 'You',
 } as const;
 
-const ACCOUNT_GONE = 'The account is no longer there.';
-
 export const roleWords: Readonly<Record<Role, string>> = { owner: 'Owner', editor: 'Editor' };
 export const otherRole = ({ role }: AccountRow): Role => (role === 'owner' ? 'editor' : 'owner');
 
@@ -38,6 +42,7 @@ export const removeQuestion = ({ email }: AccountRow): Question => ({
   detail: `${email} is signed out at once and cannot sign in again. What they wrote stays.`,
   confirmLabel: 'Remove',
 });
+export const removedText = ({ email }: AccountRow): string => `${email} can no longer sign in`;
 
 export const roleQuestion = (row: AccountRow): Question =>
   otherRole(row) === 'owner'
@@ -51,18 +56,60 @@ export const roleQuestion = (row: AccountRow): Question =>
         detail: `${row.email} may then write the blog, and no longer sees applications, messages or athletes. This holds at once.`,
         confirmLabel: 'Make editor',
       };
-
 export const roleDoneText = (row: AccountRow): string =>
   `${row.email} is ${otherRole(row) === 'owner' ? 'an owner' : 'an editor'} now`;
 
-export function roleFailedText({ email }: AccountRow, error: ApiError | undefined): string {
-  const reason = error?.status === 404 ? ACCOUNT_GONE : reasonOf(error);
-  return `The role of ${email} could not be changed. ${reason}`;
+/** Somebody who may choose a password. */
+export interface InvitationRow extends ListRow {
+  name: string;
+  email: string;
+  role: Role;
+  state: InvitationState;
+  createdBy: string;
+  expiresAt: string;
 }
 
-export const removedText = ({ email }: AccountRow): string => `${email} can no longer sign in`;
-
-export function removeFailedText({ email }: AccountRow, error: ApiError | undefined): string {
-  const reason = error?.status === 404 ? ACCOUNT_GONE : reasonOf(error);
-  return `${email} could not be removed. ${reason}`;
+export function toInvitationRow(wire: InvitationWire): InvitationRow {
+  const { id, name, email, role, state, created_by, expires_at } = wire;
+  return { id, name, email, role, state, createdBy: created_by, expiresAt: expires_at };
 }
+
+export const invitationTexts = {
+  title: 'Invitations',
+  lead: `Invite somebody: with a link they choose a password of their own and can sign in. It works once, and for ${limits.invitationDays} days.`,
+  failed: 'Failed to load the invitations',
+  empty: 'Nobody is invited at the moment.',
+  form: 'Invite somebody',
+  invite: 'Send the invitation',
+  inviteFailed: 'The invitation could not be sent.',
+  again: 'Send again',
+  madeAgain: (email: string) => `The invitation for ${email} has another link`,
+  withdraw: 'Withdraw',
+  withdrawDetail: 'Its link opens nothing from then on.',
+  withdrawn: (email: string) => `The invitation for ${email} is withdrawn`,
+  gone: 'The invitation is no longer there: it was accepted or withdrawn.',
+} as const;
+
+export const roleOptions = [
+  { value: 'editor', label: 'Editor: writes the blog' },
+  { value: 'owner', label: 'Owner: sees and changes everything' },
+] as const;
+
+interface StateMark {
+  text: string;
+  tone?: BadgeTone;
+  /** What an owner can do about it. */
+  hint?: string;
+}
+
+export const invitationStates: Readonly<Record<InvitationState, StateMark>> = {
+  waiting: { text: mailText('waiting') },
+  sent: { text: mailText('sent'), tone: 'success' },
+  failed: { text: mailText('failed'), tone: 'danger', hint: mailTexts.seeOutbox },
+  expired: { text: 'Expired', hint: 'Send it again for another link.' },
+  void: {
+    text: 'Not valid',
+    tone: 'danger',
+    hint: 'Whoever invited is no longer an owner. Send it again in your own name.',
+  },
+};

@@ -1,6 +1,6 @@
 import { Banner } from '@site/ui';
 import { CopiedAddress } from '../../screen/CopiedAddress';
-import { useAdminOutboxCountsQuery } from './mailApi';
+import { useAdminOutboxCountsQuery } from './outboxApi';
 
 const texts = {
   made: (email: string) =>

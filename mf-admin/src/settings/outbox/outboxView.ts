@@ -1,6 +1,27 @@
 import { limits, type MailFailure, type MailKind, type MailState, type OutboxMailWire } from '@site/contract';
 import type { ListRow } from '../../list/useList';
 
+export const mailStateNames: Readonly<Record<MailState, string>> = {
+  waiting: 'Waiting',
+  failed: 'Failed',
+  sent: 'Sent',
+};
+
+export const mailStateTones = {
+  waiting: 'neutral',
+  failed: 'danger',
+  sent: 'success',
+} as const satisfies Record<MailState, string>;
+
+/** The mail of something else: 'Mail waiting'. */
+export const mailText = (state: MailState): string => `Mail ${mailStateNames[state].toLowerCase()}`;
+
+export const mailTexts = {
+  seeOutbox: 'The mail could not be sent yet. The outbox says why.',
+  notSetUp:
+    'No mail server is set up, so the site cannot send mails. Ask whoever looks after the site to set one up.',
+} as const;
+
 export const outboxTexts = {
   title: 'Outbox',
   lead: `Every mail of the site: what waits, what failed, and for ${limits.sentMailDays} days what was sent. A mail that failed is tried again by itself, in the end once a day.`,
@@ -58,7 +79,9 @@ export interface OutboxRow extends ListRow {
 export function toOutboxRow(mail: OutboxMailWire): OutboxRow {
   const { id, kind, state, about, attempts, failure } = mail;
   return {
-    ...{ id, state, what: kindTexts[kind] },
+    id,
+    state,
+    what: kindTexts[kind],
     about: about !== null && about === mail.to ? '' : (about ?? undefined),
     leadId: mail.lead_id ?? undefined,
     to: mail.is_to_agency ? outboxTexts.agency : (mail.to ?? outboxTexts.gone),

@@ -5,8 +5,9 @@ import {
   type CodesSecretWire,
   type OwnAccountWire,
 } from '@site/contract';
-import { Badge, Button, Cluster, Panel, Skeleton, Text, TextField } from '@site/ui';
-import { lazy, Suspense, useState } from 'react';
+import { logProblem } from '@site/runtime';
+import { Badge, Button, Cluster, Grid, Heading, Panel, Skeleton, Text, TextField } from '@site/ui';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { focusScreenTitle } from '../../screen/ScreenHead';
 import { useToast } from '../../screen/Toast';
@@ -18,7 +19,6 @@ import {
   useAdminTurnCodesOffMutation,
 } from './ownAccountApi';
 import { ownCodeTexts as texts } from './ownAccountView';
-import { RecoveryCodes } from './RecoveryCodes';
 
 // Whoever has codes already never needs it.
 const QrCode = lazy(async () => ({ default: (await import('./QrCode')).QrCode }));
@@ -156,6 +156,51 @@ function CodesSetUp({ secret: { secret, uri }, onDone, onCancel }: CodesSetUpPro
       >
         <TextField name="code" label={texts.firstCode} inputMode="numeric" autoComplete="one-time-code" />
       </AccountForm>
+    </>
+  );
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone(): void;
+}
+
+/** The only time that they are shown. */
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const announce = useToast();
+  const titleId = useId();
+  // The form that was sent is gone, and the focus with it.
+  useEffect(() => document.getElementById(titleId)?.focus(), [titleId]);
+
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      announce(texts.copied);
+    } catch (error) {
+      logProblem(texts.copyFailed, error);
+      announce(texts.copyFailed);
+    }
+  };
+
+  return (
+    <>
+      <Heading level={3} size="s" id={titleId} tabIndex={-1}>
+        {texts.recovery}
+      </Heading>
+      <Text>{texts.recoveryLead}</Text>
+      <Grid as="ul" role="list" $min="13rem" $gap="xs" aria-labelledby={titleId}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </Grid>
+      <Cluster>
+        <Button variant="secondary" onClick={() => void handleCopy()}>
+          {texts.copy}
+        </Button>
+        <Button onClick={onDone}>{texts.done}</Button>
+      </Cluster>
     </>
   );
 }

@@ -7,8 +7,7 @@ import {
 } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Panel, Stack, TextField } from '@site/ui';
-import { useMemo } from 'react';
-import { NotLoaded } from '../../screen/Loaded';
+import { Loaded } from '../../screen/Loaded';
 import { ScreenHead } from '../../screen/ScreenHead';
 import { useToast } from '../../screen/Toast';
 import { AccountForm, NO_PROOF, Proof } from '../AccountForm';
@@ -24,21 +23,20 @@ import { SessionList } from './SessionList';
 
 /** What whoever is signed in can see and change about their own account. */
 export function OwnAccountPage() {
-  const { data: account, error, refetch } = useAdminOwnAccountQuery();
   return (
     <>
       <ScreenHead title={texts.title} lead={texts.lead} path={paths.adminOwnAccount.to()} />
-      {account ? (
-        <Stack $gap="xl">
-          <NameForm account={account} />
-          <EmailForm account={account} />
-          <PasswordForm account={account} />
-          <OneTimeCodes account={account} />
-          <SessionList />
-        </Stack>
-      ) : (
-        <NotLoaded failure={error === undefined ? undefined : texts.failed} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={useAdminOwnAccountQuery()} failed={texts.failed}>
+        {(account) => (
+          <Stack $gap="xl">
+            <NameForm account={account} />
+            <EmailForm account={account} />
+            <PasswordForm account={account} />
+            <OneTimeCodes account={account} />
+            <SessionList />
+          </Stack>
+        )}
+      </Loaded>
     </>
   );
 }
@@ -51,19 +49,19 @@ function NameForm({ account: { name } }: FormProps) {
   const announce = useToast();
   const { refresh } = useSession();
   const [change] = useAdminChangeOwnNameMutation();
-  const initialValues = useMemo(() => ({ name }), [name]);
 
   const handleSave = async (values: { name: string }) => {
     await change(values).unwrap();
     refresh();
     announce(texts.nameSaved);
+    return values;
   };
 
   return (
     <Panel title={texts.name}>
       <AccountForm
         label={texts.name}
-        initialValues={initialValues}
+        initialValues={{ name }}
         schema={ownAccountPatch}
         submitLabel={texts.saveName}
         failed={texts.nameFailed}
@@ -75,16 +73,17 @@ function NameForm({ account: { name } }: FormProps) {
   );
 }
 
-function EmailForm({ account: { email, has_codes } }: FormProps) {
+function EmailForm({ account }: FormProps) {
   const announce = useToast();
   const { refresh } = useSession();
   const [change] = useAdminChangeOwnEmailMutation();
-  const initialValues = useMemo(() => ({ email, ...NO_PROOF }), [email]);
+  const initialValues = { email: account.email, ...NO_PROOF };
 
   const handleSave = async (values: typeof initialValues) => {
-    const changed = await change(values).unwrap();
+    const { email } = await change(values).unwrap();
     refresh();
-    announce(texts.emailSaved(changed.email));
+    announce(texts.emailSaved(email));
+    return { email, ...NO_PROOF };
   };
 
   return (
@@ -98,7 +97,7 @@ function EmailForm({ account: { email, has_codes } }: FormProps) {
         onSave={handleSave}
       >
         <TextField name="email" label={texts.email} type="email" autoComplete="username" />
-        <Proof of="email" hasCodes={has_codes} />
+        <Proof of="email" hasCodes={account.has_codes} />
       </AccountForm>
     </Panel>
   );

@@ -15,19 +15,6 @@ import { api } from '@site/runtime';
 
 const recoveryCodesOf = ({ recovery_codes }: RecoveryCodesWire) => recovery_codes;
 
-interface Saving {
-  dispatch(action: never): unknown;
-  queryFulfilled: PromiseLike<{ data: OwnAccountWire }>;
-}
-
-/** The forms begin again with what was saved, and must not show the former values until the next read. */
-async function showAnswer(_sent: unknown, { dispatch, queryFulfilled }: Saving): Promise<void> {
-  // Whoever saves is told of a failure.
-  const answer = await Promise.resolve(queryFulfilled).catch(() => undefined);
-  if (!answer) return;
-  dispatch(ownAccountApi.util.updateQueryData('adminOwnAccount', undefined, () => answer.data) as never);
-}
-
 const ownAccountApi = api
   .enhanceEndpoints({ addTagTypes: ['Account', 'OwnAccount', 'OwnSession', 'Lead', 'LeadList'] })
   .injectEndpoints({
@@ -38,13 +25,12 @@ const ownAccountApi = api
       }),
       adminChangeOwnName: build.mutation<OwnAccountWire, OwnAccountPatch>({
         query: (body) => ({ url: '/account', method: 'PUT', body }),
-        onQueryStarted: showAnswer,
+        invalidatesTags: ['OwnAccount'],
       }),
       adminChangeOwnEmail: build.mutation<OwnAccountWire, EmailChangeInput>({
         query: (body) => ({ url: '/account/email', method: 'PUT', body }),
         // A refusal may be for a code, where they were turned on in another window.
-        invalidatesTags: (account) => (account ? ['Account', 'Lead', 'LeadList'] : ['OwnAccount']),
-        onQueryStarted: showAnswer,
+        invalidatesTags: ['OwnAccount', 'Account', 'Lead', 'LeadList'],
       }),
       adminChangeOwnPassword: build.mutation<null, PasswordChangeInput>({
         query: (body) => ({ url: '/account/password', method: 'PUT', body }),

@@ -1,11 +1,11 @@
 import { type HeldRecordWire, limits, type PersonSearch, personSearch } from '@site/contract';
-import { Banner, Button, Cluster, ErrorSummary, Grid, Muted, Panel, Stack, Text, TextField } from '@site/ui';
-import { Form, Formik } from 'formik';
+import { Banner, Button, Cluster, Muted, Panel, Text, TextField } from '@site/ui';
 import { useState } from 'react';
 import { failureOf } from '../../form/failureText';
 import { saveFile } from '../../list/saveFile';
 import { useToast } from '../../screen/Toast';
 import { useAction } from '../../screen/useAction';
+import { AccountForm } from '../AccountForm';
 import { HeldRecords } from './HeldRecords';
 import {
   useAdminErasePersonMutation,
@@ -21,9 +21,11 @@ interface Found {
   count: number;
 }
 
+const EMPTY: PersonSearch = { email: '', name: '', key: '' };
+
 /** Finds what is held of a person, and exports or erases what is ticked. */
 export function PersonPart() {
-  const [find, { error: searchError }] = useAdminFindPersonMutation();
+  const [find] = useAdminFindPersonMutation();
   const [found, setFound] = useState<Found>();
   const [sendErasure] = useAdminErasePersonMutation();
   const erasure = useAction<readonly HeldRecordWire[]>({
@@ -42,18 +44,34 @@ export function PersonPart() {
   });
 
   const handleSearch = async (query: PersonSearch) => {
-    const { data } = await find(query);
-    if (!data) return;
-    const { records, is_capped: isCapped } = data;
+    const { records, is_capped: isCapped } = await find(query).unwrap();
     const empty = records.length === 0 ? privacyTexts.nobody : undefined;
     const note = isCapped ? privacyTexts.capped : empty;
     setFound((last) => ({ records, note, count: (last?.count ?? 0) + 1 }));
+    return query;
   };
 
   return (
     <Panel title={privacyTexts.find} lead={privacyTexts.findLead}>
-      <PersonSearchForm onSearch={handleSearch} />
-      <Banner tone="danger">{searchError ? failureOf('The search failed.', searchError) : null}</Banner>
+      {/* Nothing of it goes into the address of the screen. */}
+      <AccountForm
+        label={privacyTexts.find}
+        initialValues={EMPTY}
+        schema={personSearch}
+        submitLabel="Find"
+        failed="The search failed."
+        onSave={handleSearch}
+      >
+        <TextField
+          name="email"
+          label="Email address"
+          type="email"
+          autoComplete="off"
+          maxLength={limits.emailMax}
+        />
+        <TextField name="name" label="Name" autoComplete="off" maxLength={limits.nameMax} />
+        <TextField name="key" label="Profile address or record id" autoComplete="off" />
+      </AccountForm>
       <Text role="status">{found && (found.note ?? `${found.records.length} found`)}</Text>
       {found && found.records.length > 0 && (
         <FoundRecords key={found.count} records={found.records} onErase={erasure.start} />
@@ -61,45 +79,6 @@ export function PersonPart() {
       <Muted $size="small">{privacyTexts.outside}</Muted>
       {erasure.dialogs}
     </Panel>
-  );
-}
-
-const EMPTY: PersonSearch = { email: '', name: '', key: '' };
-
-/** By email address, name or profile. Nothing of it goes into the address of the screen. */
-function PersonSearchForm({ onSearch }: { onSearch(sought: PersonSearch): Promise<void> }) {
-  return (
-    <Formik
-      initialValues={EMPTY}
-      validationSchema={personSearch}
-      validateOnBlur={false}
-      validateOnChange={false}
-      onSubmit={(sought) => onSearch(sought)}
-    >
-      {({ isSubmitting }) => (
-        <Form method="post" noValidate aria-label="Find a person">
-          <Stack>
-            <ErrorSummary />
-            <Grid $min="14rem" $gap="m">
-              <TextField
-                name="email"
-                label="Email address"
-                type="email"
-                autoComplete="off"
-                maxLength={limits.emailMax}
-              />
-              <TextField name="name" label="Name" autoComplete="off" maxLength={limits.nameMax} />
-              <TextField name="key" label="Profile address or record id" autoComplete="off" />
-            </Grid>
-            <div>
-              <Button type="submit" isBusy={isSubmitting}>
-                Find
-              </Button>
-            </div>
-          </Stack>
-        </Form>
-      )}
-    </Formik>
   );
 }
 

@@ -1,12 +1,12 @@
 import type {
   ErasureInput,
-  ErasuresWire,
   ErasureWire,
   HeldRecordsWire,
   PersonExportInput,
   PersonSearch,
 } from '@site/contract';
 import { api } from '@site/runtime';
+import { type ListPage, toPageOf } from '../../list/listApi';
 
 const privacyApi = api.enhanceEndpoints({ addTagTypes: ['Erasure'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -21,8 +21,9 @@ const privacyApi = api.enhanceEndpoints({ addTagTypes: ['Erasure'] }).injectEndp
       query: (body) => ({ url: '/privacy/erasures', method: 'POST', body }),
       invalidatesTags: ['Erasure', 'Golfer', 'Placement', 'Application', 'Message', 'Trash'],
     }),
-    adminErasures: build.query<ErasuresWire, number>({
-      query: (page) => `/privacy/erasures?page=${page}`,
+    adminErasures: build.query<ListPage<ErasureWire>, string>({
+      query: (query) => `/privacy/erasures?${query}`,
+      transformResponse: toPageOf((erasure: ErasureWire) => erasure),
       providesTags: ['Erasure'],
     }),
   }),

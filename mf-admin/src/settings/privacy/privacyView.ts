@@ -1,4 +1,4 @@
-import { type ErasureCount, type HeldRecordWire, type PersonalKind } from '@site/contract';
+import { type ErasureCount, type HeldRecordWire, type PersonalKind, settingLabels } from '@site/contract';
 
 export const privacyTexts = {
   title: 'Privacy',
@@ -14,8 +14,16 @@ export const privacyTexts = {
   erasures: 'What was erased',
   erasuresLead: 'The proof that we did it. It does not say who the person was.',
   noErasures: 'Nothing has been erased yet.',
+  running: ' – not finished yet, it goes on by itself',
   erasuresFailed: 'Failed to load the erasures',
   exported: 'The file is in your downloads',
+} as const;
+
+export const settingTexts = {
+  lead: 'An athlete then goes on the site only when the consent record says who agreed, and on which day. Profiles that are on the site already stay as they are; the list of golfers marks those without consent.',
+  loadFailed: 'This setting could not be loaded.',
+  saveFailed: 'This setting could not be changed. Please try again.',
+  changed: (isOn: boolean) => `‘${settingLabels.publish_only_with_consent}’ is ${isOn ? 'on' : 'off'}`,
 } as const;
 
 const plural = (count: number, one: string, many = `${one}s`): string =>

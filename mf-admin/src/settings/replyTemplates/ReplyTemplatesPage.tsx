@@ -9,14 +9,14 @@ import {
 } from '@site/contract';
 import { Button, TextAreaField, TextField } from '@site/ui';
 import { useFormikContext } from 'formik';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { differencesOf } from '../../form/ConflictDialog';
 import { EntryList } from '../../form/EntryList';
 import { failureOf } from '../../form/failureText';
 import { RecordForm } from '../../form/RecordForm';
 import type { StoredRecord } from '../../form/StoredRecord';
 import { useRecordForm } from '../../form/useRecordForm';
-import { NotLoaded } from '../../screen/Loaded';
+import { Loaded } from '../../screen/Loaded';
 import { ScreenHead } from '../../screen/ScreenHead';
 import {
   TEMPLATES_ID,
@@ -60,24 +60,19 @@ const inWords = ({ templates }: Values): string =>
 
 /** The templates of replies: built-in ones, until the owner writes others. */
 export function ReplyTemplatesPage() {
-  const { data, error, refetch } = useAdminReplyTemplatesQuery();
-  const stored = useMemo(() => data && toStored(data), [data]);
   return (
     <>
       <ScreenHead title={texts.title} lead={texts.lead} path={paths.adminReplyTemplates.to()} />
-      {stored ? (
-        <TemplatesForm stored={stored} />
-      ) : (
-        <NotLoaded
-          failure={error === undefined ? undefined : texts.loadFailed}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <Loaded query={useAdminReplyTemplatesQuery()} failed={texts.loadFailed}>
+        {(wire) => <TemplatesForm wire={wire} />}
+      </Loaded>
     </>
   );
 }
 
-function TemplatesForm({ stored }: { stored: Stored }) {
+function TemplatesForm({ wire }: { wire: ReplyTemplatesWire }) {
+  // Later answers must not overwrite edits.
+  const [stored] = useState(() => toStored(wire));
   const [save] = useAdminSaveReplyTemplatesMutation();
   const [load] = useLazyAdminReplyTemplatesQuery();
   const form = useRecordForm<Values>({

@@ -13,7 +13,11 @@ export interface TrashRow {
 
 export function toTrashRow({ id, kind, label, deleted_at, purge_at, ...wire }: TrashItemWire): TrashRow {
   return {
-    ...{ id, kind, name: label, deletedAt: deleted_at, goneAt: purge_at },
+    id,
+    kind,
+    name: label,
+    deletedAt: deleted_at,
+    goneAt: purge_at,
     isPublicWithoutConsent: wire.public_without_consent,
   };
 }
@@ -21,7 +25,6 @@ export function toTrashRow({ id, kind, label, deleted_at, purge_at, ...wire }: T
 export const trashTexts = {
   title: 'Trash',
   lead: `What was deleted is kept here for ${limits.trashDays} days. Until then it can be restored as it was, with its pictures. Applications and messages spend the last ${limits.expiredLeadDays} days of their retention here.`,
-  editorsLead: `Deleted posts and comments are kept here for ${limits.trashDays} days. Until then they can be restored as they were, posts with their pictures.`,
   empty: 'The trash is empty.',
   failed: 'Failed to load the trash',
   loading: 'the trash',
