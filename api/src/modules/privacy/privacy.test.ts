@@ -254,7 +254,10 @@ describe('an erasure', () => {
     const { body, headers } = await send('get', '/privacy/erasures?limit=1').expect(200);
     const latest = await Erasure.findOne().sort({ at: -1, _id: -1 }).orFail();
     const total = String(await Erasure.countDocuments());
-    expect([headers['x-total-count'], body.map(({ id }: { id: string }) => id)]).toEqual([total, [latest.id]]);
+    expect([headers['x-total-count'], body.map(({ id }: { id: string }) => id)]).toEqual([
+      total,
+      [latest.id],
+    ]);
     expect(JSON.stringify(await Erasure.find().lean())).not.toMatch(/quirin|xandrios/i);
   });
 

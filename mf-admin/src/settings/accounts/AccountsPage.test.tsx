@@ -115,7 +115,10 @@ describe('the accounts', () => {
 });
 
 describe('the invitations', () => {
-  const entries = () => within(screen.getByRole('table', { name: 'Invitations' })).getAllByRole('row').slice(1);
+  const entries = () =>
+    within(screen.getByRole('table', { name: 'Invitations' }))
+      .getAllByRole('row')
+      .slice(1);
   const section = () => screen.findByRole('region', { name: 'Invitations' });
   const SEND = 'Send the invitation';
 
