@@ -15,7 +15,6 @@ const commands: Record<string, () => Promise<Command>> = {
   promote: async () => (await import('./commands/deploy')).promote,
   releases: async () => (await import('./commands/releases')).releases,
   trace: async () => (await import('./commands/trace')).trace,
-  'dev:remote': async () => (await import('./commands/devRemote')).devRemote,
   test: async () => (await import('./commands/test')).test,
   bench: async () => (await import('../../bench/src/commands')).bench,
   'bench:api': async () => (await import('../../bench/src/commands')).benchApi,
@@ -37,7 +36,7 @@ const commands: Record<string, () => Promise<Command>> = {
 };
 
 // These commands run until they are stopped; stopping any other command interrupts it.
-const SERVICES = ['start', 'dev', 'dev:remote', 'mongo'];
+const SERVICES = ['start', 'dev', 'mongo'];
 const INTERRUPTED = 130;
 
 /** Runs one command of package.json's scripts; sets the exit code and leaves no process behind. */

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { hasEnded } from '../../src/process/childProcess';
-import { limitOpenLog } from '../../src/process/logFile';
 import { markProcess } from '../../src/process/ProcessMark';
 import { waitUntil } from '../../src/process/waitUntil';
 import { environment } from '../../src/settings/environment';
@@ -21,7 +20,6 @@ let ending = false;
 
 const mongod = launch();
 const mark = markProcess(mongod.pid ?? 0);
-limitOpenLog(plan.logFile);
 // No wait for wine's helpers: the next mongod uses them.
 mongod.once('exit', () => {
   if (!ending) process.exit(1);

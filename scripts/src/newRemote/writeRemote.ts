@@ -54,7 +54,7 @@ async function manifestOf({ folder, container }: RemoteName): Promise<object> {
     dependencies: Object.fromEntries([...ours, ...libraries]) as Record<string, string>,
     devDependencies: { '@site/build': await rangeOf('build') },
     site: { container },
-    scripts: { build: 'webpack', dev: 'exec node ../scripts/run.mjs dev:remote' },
+    scripts: { build: 'webpack', dev: 'webpack serve --config webpack.dev.mjs' },
   };
 }
 

@@ -17,7 +17,6 @@ export interface Budgets {
 const FILE = 'scripts/pageBudgets.json';
 const PATH = join(repositoryRoot, FILE);
 const TOLERANCE = 1.03;
-const SHOWN = 5;
 
 export const readBudgets = async (): Promise<Budgets> => JSON.parse(await readFile(PATH, 'utf8')) as Budgets;
 
@@ -28,7 +27,7 @@ export async function acceptSizes(pages: readonly ReadPage[]): Promise<void> {
   await writeFileAtomic(PATH, `${JSON.stringify({ most, measured }, null, 2)}\n`);
 }
 
-/** A sentence for each part of a page that is too heavy, with what it consists of. */
+/** A sentence for each part of a page that is too heavy. */
 export function budgetProblems(pages: readonly ReadPage[], { most, measured }: Budgets): string[] {
   const gone = Object.keys(measured).filter((kind) => !pages.some((page) => page.kind === kind));
   return [
@@ -47,16 +46,15 @@ const mostOf = (most: Budgets['most'], kind: string, part: Part): number =>
   most[kind]?.[part] ?? most.everyPage[part];
 
 function problemOf(
-  { kind, bytes, contributors }: ReadPage,
+  { kind, bytes }: ReadPage,
   part: Part,
   { most, before }: { most: number; before: number },
 ): string[] {
   const now = bytes[part];
-  const parts = contributors[part].slice(0, SHOWN).map(({ name, bytes: own }) => `  ${own} ${name}`);
-  if (now > most) return [[`${kind}: ${part} is ${now} bytes, ${most} are allowed.`, ...parts].join('\n')];
+  if (now > most) return [`${kind}: ${part} is ${now} bytes, ${most} are allowed.`];
   if (now <= before * TOLERANCE) return [];
   const growth = before > 0 ? `${((now / before - 1) * 100).toFixed(1)} % more` : 'more';
-  const sentence = `${kind}: ${part} is ${now} bytes, ${growth} than the ${before} of ${FILE}.`;
-  const advice = '  If it is worth it: npm run analyze -- --accept.';
-  return [[sentence, ...parts, advice].join('\n')];
+  return [
+    `${kind}: ${part} is ${now} bytes, ${growth} than the ${before} of ${FILE}. If it is worth it: npm run analyze -- --accept.`,
+  ];
 }

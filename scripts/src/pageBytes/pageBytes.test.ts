@@ -11,29 +11,15 @@ describe('the budgets of the pages', () => {
     kind: '/',
     path: '/',
     bytes: { ...sizes, ...changed },
-    contributors: {
-      html: [{ name: 'markup', bytes: 6000 }],
-      css: [],
-      scriptsBefore: [],
-      scriptsAfter: [
-        { name: '/assets/vendor.js', bytes: 90_000 },
-        { name: '/assets/main.js', bytes: 14_000 },
-      ],
-    },
   });
 
   it('let a part grow by three per cent', () => {
     expect(budgetProblems([page({ scriptsAfter: 103_000 })], budgets)).toEqual([]);
   });
 
-  it('name the page, the part, the bytes and the largest contributors beyond that', () => {
-    const [problem, ...others] = budgetProblems([page({ scriptsAfter: 104_000 })], budgets);
-
-    expect(others).toEqual([]);
-    expect(problem?.split('\n').slice(0, 3)).toEqual([
-      '/: scriptsAfter is 104000 bytes, 4.0 % more than the 100000 of scripts/pageBudgets.json.',
-      '  90000 /assets/vendor.js',
-      '  14000 /assets/main.js',
+  it('name the page, the part and the bytes beyond that', () => {
+    expect(budgetProblems([page({ scriptsAfter: 104_000 })], budgets)).toEqual([
+      '/: scriptsAfter is 104000 bytes, 4.0 % more than the 100000 of scripts/pageBudgets.json. If it is worth it: npm run analyze -- --accept.',
     ]);
   });
 

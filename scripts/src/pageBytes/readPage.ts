@@ -10,15 +10,8 @@ export const PARTS = ['html', 'css', 'scriptsBefore', 'scriptsAfter'] as const;
  */
 export type Part = (typeof PARTS)[number];
 
-export interface Contributor {
-  name: string;
-  bytes: number;
-}
-
 export interface ReadPage extends SitePage {
   bytes: Record<Part, number>;
-  /** What each part consists of, the largest first. */
-  contributors: Record<Part, Contributor[]>;
 }
 
 interface Sent {
@@ -35,28 +28,19 @@ export async function readPage(origin: string, page: SitePage): Promise<ReadPage
     throw new UserError(`${page.path} names no scripts of the application.`);
   const sizes = new Map<string, number>();
   for (const href of after) sizes.set(href, (await readCompressed(new URL(href, origin).href)).bytes);
-  const scripts = (hrefs: readonly string[]) =>
-    ranked(hrefs.map((href) => ({ name: href, bytes: sizes.get(href) ?? 0 })));
-  const contributors = {
-    html: documentParts(text),
-    css: styleElements(text).map((css, nr) => ({ name: `style element ${nr + 1}`, bytes: compressed(css) })),
-    scriptsBefore: scripts(before),
-    scriptsAfter: scripts(after),
-  };
+  const sizeOf = (hrefs: readonly string[]): number =>
+    hrefs.reduce((total, href) => total + (sizes.get(href) ?? 0), 0);
   return {
     ...page,
     bytes: {
       html: bytes,
       css: compressed(styleElements(text).join('')),
-      scriptsBefore: sum(contributors.scriptsBefore),
-      scriptsAfter: sum(contributors.scriptsAfter),
+      scriptsBefore: sizeOf(before),
+      scriptsAfter: sizeOf(after),
     },
-    contributors,
   };
 }
 
-const ranked = (all: readonly Contributor[]): Contributor[] => [...all].sort((a, b) => b.bytes - a.bytes);
-const sum = (all: readonly Contributor[]): number => all.reduce((total, { bytes }) => total + bytes, 0);
 const compressed = (text: string): number => (text ? brotliCompressSync(text).length : 0);
 
 /** Script and preload elements: the browser loads them without any script of ours. */
@@ -76,20 +60,6 @@ const scriptsAfter = (html: string): string[] =>
 
 const styleElements = (html: string): string[] =>
   [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
-
-const DATA = /<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/g;
-
-/** Each compressed alone, so that together they are a little more than the document. */
-function documentParts(html: string): Contributor[] {
-  const styles = styleElements(html).join('');
-  const data = [...html.matchAll(DATA)].map(([, json = '']) => json).join('');
-  const markup = html.replaceAll(DATA, '').replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '');
-  return ranked([
-    { name: 'styles', bytes: compressed(styles) },
-    { name: 'data', bytes: compressed(data) },
-    { name: 'markup', bytes: compressed(markup) },
-  ]);
-}
 
 /** With its size as it was sent, which `fetch` would not tell. */
 function readCompressed(url: string): Promise<Sent> {

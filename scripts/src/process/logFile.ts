@@ -1,4 +1,4 @@
-import { appendFile, copyFile, mkdir, rename, stat, truncate } from 'node:fs/promises';
+import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Writable } from 'node:stream';
 import { fileFault } from '../fileFaults';
@@ -43,24 +43,4 @@ export function openLog(path: string, report: (line: string) => void): Writable 
     writev: (chunks, done) =>
       void write(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer))).then(() => done()),
   });
-}
-
-const CHECK_MS = 1_000;
-
-/**
- * Like the above, for a program that writes its log itself and keeps the file open: the log is copied and emptied, and
- * lines written in between are lost.
- */
-export function limitOpenLog(path: string): NodeJS.Timeout {
-  let isBusy = false;
-  const check = async (): Promise<void> => {
-    if (isBusy || (await sizeOf(path)) <= LOG_LIMIT) return;
-    isBusy = true;
-    // Without room for the copy the log is emptied anyway.
-    await copyFile(path, older(path)).catch(() => undefined);
-    // Tried again with the next check.
-    await truncate(path).catch(() => undefined);
-    isBusy = false;
-  };
-  return setInterval(() => void check(), CHECK_MS).unref();
 }

@@ -5,7 +5,7 @@ import { freePort } from '../process/ports';
 import type { Running, Supervised } from '../process/supervise';
 import { print } from '../terminal';
 import { type ServerPlan, superviseServer } from './launchServer';
-import { noteJwtSecretUsed, readSecrets, type Secrets } from './readSecrets';
+import { readSecrets, type Secrets } from './readSecrets';
 import type { SiteOptions } from './startSite';
 
 const LOOPBACK = '127.0.0.1';
@@ -92,7 +92,6 @@ export class SiteServers {
       readyUrl: `${this.apiOrigin}/readyz`,
     });
     await this.api;
-    await noteJwtSecretUsed(options.dataDir, secrets);
   }
 
   async startShell(): Promise<void> {

@@ -2,14 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readRequiredJson, writeFileAtomic } from '@site/files';
 import { createSigningKey } from '@site/releases';
-import { UserError } from '../terminal';
 
 export interface Secrets {
   jwtSecret: string;
   /** The previous key, after `rotate-key`. */
   jwtSecretPrevious?: string;
-  /** After `rotate-key`, until an api has started with the new one: sessions are still signed with the one before. */
-  isJwtSecretUnused?: boolean;
   /** Signs the registry of the releases. */
   registryKey: string;
   /** Lets the commands of this data folder, and the api, use the shell's port for operations. */
@@ -36,28 +33,11 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   return made;
 }
 
-/**
- * From the next start on, a new key signs sessions; those of the key before go on. Refused until then: another change would
- * push out the key that sessions and one-time codes still have.
- */
+/** From the next start on, a new key signs sessions; those of the key before go on, those of an earlier one end. */
 export async function rotateKey(dataDir: string): Promise<void> {
   const secrets = await readSecrets(dataDir);
-  if (secrets.isJwtSecretUnused) throw new UserError(CHANGED_ALREADY);
-  await write(fileIn(dataDir), {
-    ...secrets,
-    jwtSecret: randomText(),
-    jwtSecretPrevious: secrets.jwtSecret,
-    isJwtSecretUnused: true,
-  });
-}
-
-const CHANGED_ALREADY =
-  'The key of the sessions has been changed already, and no start of the site has used the new one yet: start or restart the site first.';
-
-/** For an api that has started with this key; the file may have been given a newer one meanwhile. */
-export async function noteJwtSecretUsed(dataDir: string, { jwtSecret }: Secrets): Promise<void> {
-  const { isJwtSecretUnused, ...kept } = await readSecrets(dataDir);
-  if (isJwtSecretUnused && kept.jwtSecret === jwtSecret) await write(fileIn(dataDir), kept);
+  const changed = { ...secrets, jwtSecret: randomText(), jwtSecretPrevious: secrets.jwtSecret };
+  await write(fileIn(dataDir), changed);
 }
 
 const fileIn = (dataDir: string): string => join(dataDir, 'secrets.json');
