@@ -115,7 +115,7 @@ export const pages = [
       ),
     ],
     submit: async (dispatch, form) => {
-      const { submitApplication } = await import('./apply/submitApplication');
+      const { submitApplication } = await import('./apply/applicationLead');
       return submitApplication(dispatch, form);
     },
   }),
@@ -129,7 +129,7 @@ export const pages = [
       ),
     ],
     submit: async (dispatch, form) => {
-      const { submitMessage } = await import('./contact/submitMessage');
+      const { submitMessage } = await import('./contact/contactLead');
       return submitMessage(dispatch, form);
     },
   }),

@@ -1,52 +1,64 @@
-import { paths } from '@site/contract';
-import { PageHead, useRefusedForm, useSiteOrigin } from '@site/runtime';
-import { Container, Eyebrow, PageTitle, Text } from '@site/ui';
+import { applicationSports, paths } from '@site/contract';
+import { SelectField, TextAreaField, TextField } from '@site/ui';
 import { applyCopy } from '../content/apply';
-import { ApplicationForm } from './ApplicationForm';
+import { LeadForm, Pair } from '../shared/leads/LeadForm';
+import { LeadPage, NextSteps } from '../shared/leads/LeadPage';
+import { applicationLead, useSendApplicationMutation } from './applicationLead';
 import { useApplicationSubject } from './applicationSubject';
-import { ArtworkPicture } from '../shared/artwork/ArtworkPicture';
-import { signingDay } from '../shared/artwork/scenes/signingDay';
-import { NextSteps } from '../shared/leads/NextSteps';
-import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
-import { Columns, FormPlace, Next, Opening, Scene, Sheet } from './ApplyPage.styles';
 
-const SCENE_SIZES = '(min-width: 992px) 50vw, 1px';
-const TRAIL = [
-  { name: 'Home', path: paths.home.to() },
-  { name: applyCopy.title, path: paths.apply.to() },
-];
+const { fields, ...copy } = applyCopy.form;
 
 export function ApplyPage() {
-  const origin = useSiteOrigin();
-  const isRefused = useRefusedForm() !== null;
-  const { opening } = applyCopy;
   const subject = useApplicationSubject();
+  const [sendApplication] = useSendApplicationMutation();
   return (
-    <Sheet $space="none">
-      <PageHead
-        title={isRefused ? applyCopy.problemTitle : applyCopy.headTitle}
-        description={applyCopy.description}
-        path={paths.apply.to()}
-        jsonLd={breadcrumbJsonLd(origin, TRAIL)}
-      />
-      <Container>
-        <Columns>
-          <Opening>
-            <Eyebrow>{opening.eyebrow}</Eyebrow>
-            <PageTitle>{subject?.title ?? opening.title}</PageTitle>
-            <Text $size="lead">{opening.lead}</Text>
-          </Opening>
-          <FormPlace>
-            <ApplicationForm subject={subject} />
-          </FormPlace>
-          <Next>
-            <NextSteps {...applyCopy.next} />
-          </Next>
-          <Scene>
-            <ArtworkPicture series={signingDay} sizes={SCENE_SIZES} />
-          </Scene>
-        </Columns>
-      </Container>
-    </Sheet>
+    <LeadPage
+      copy={applyCopy}
+      path={paths.apply.to()}
+      subject={subject}
+      aside={<NextSteps {...applyCopy.next} />}
+    >
+      <LeadForm
+        kind={applicationLead}
+        copy={copy}
+        subject={subject}
+        send={(delivery) => sendApplication(delivery).unwrap()}
+      >
+        <ApplicationFields />
+      </LeadForm>
+    </LeadPage>
   );
 }
+
+const ApplicationFields = () => (
+  <>
+    <Pair>
+      <TextField name="firstName" {...fields.firstName} autoComplete="given-name" />
+      <TextField name="lastName" {...fields.lastName} autoComplete="family-name" />
+    </Pair>
+    <Pair>
+      <TextField
+        name="contactNumber"
+        {...fields.contactNumber}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <TextField
+        name="email"
+        {...fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
+    </Pair>
+    <SelectField
+      name="sport"
+      label={fields.sport.label}
+      options={applicationSports}
+      emptyLabel={fields.sport.empty}
+    />
+    <TextAreaField name="about" label={fields.about.label} hint={fields.about.hint} isOptional rows={5} />
+  </>
+);

@@ -11,7 +11,7 @@ import {
 import { api, type AppDispatch, toApiError } from '@site/runtime';
 import { applyCopy } from '../content/apply';
 import { collegiatePathway, futureChampions } from '../content/programs';
-import type { LeadSubject } from '../shared/leads/LeadSubject';
+import type { LeadSubject } from '../shared/leads/LeadKind';
 import { useIsOpen } from '../shared/programs/useIsOpen';
 
 const subjectApi = api.injectEndpoints({
@@ -44,7 +44,7 @@ export function loadApplicationSubject(
 }
 
 /** The programme that the address names, if it is open. */
-export function useApplicationSubject(): (LeadSubject & { title: string }) | undefined {
+export function useApplicationSubject(): LeadSubject | undefined {
   const slug = slugIn(useLocation().search);
   const isOpen = useIsOpen();
   const { currentData, error } = subjectApi.useProgramTitleQuery(slug ?? '', { skip: slug === undefined });

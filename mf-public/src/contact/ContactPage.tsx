@@ -1,50 +1,98 @@
-import { paths, site } from '@site/contract';
+import styled from 'styled-components';
+import { paths, site, visitorLimits } from '@site/contract';
 import { useAgency } from '@site/remote-kit';
-import { PageHead, useRefusedForm, useSiteOrigin } from '@site/runtime';
-import { Container, Eyebrow, Heading, PageTitle, Text, TextAnchor, TextLink } from '@site/ui';
+import { Heading, Stack, Text, TextAnchor, TextAreaField, TextField, TextLink } from '@site/ui';
 import { contactCopy } from '../content/contact';
-import { ContactForm } from './ContactForm';
+import { LeadForm, Pair } from '../shared/leads/LeadForm';
+import { LeadPage, NextSteps } from '../shared/leads/LeadPage';
+import { contactLead, useSendMessageMutation } from './contactLead';
 import { useContactSubject } from './contactSubject';
-import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
-import {
-  Columns,
-  Direct,
-  DirectLink,
-  Letter,
-  Next,
-  Point,
-  Points,
-  Sheet,
-  Way,
-  Ways,
-  Words,
-} from './ContactPage.styles';
 
 const { direct, next, apply } = contactCopy;
+const { fields, ...copy } = contactCopy.form;
+
+export function ContactPage() {
+  const subject = useContactSubject();
+  const [sendMessage] = useSendMessageMutation();
+  return (
+    <LeadPage copy={contactCopy} path={paths.contact.to()} subject={subject} aside={<ContactAside />}>
+      <LeadForm
+        kind={contactLead}
+        copy={copy}
+        subject={subject}
+        send={(delivery) => sendMessage(delivery).unwrap()}
+      >
+        <MessageFields />
+      </LeadForm>
+    </LeadPage>
+  );
+}
+
+const MessageFields = () => (
+  <>
+    <Pair>
+      <TextField name="name" {...fields.name} autoComplete="name" />
+      <TextField
+        name="email"
+        {...fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
+    </Pair>
+    <TextAreaField
+      name="message"
+      label={fields.message.label}
+      hint={fields.message.hint(visitorLimits.contactMessageMin)}
+      rows={8}
+    />
+  </>
+);
+
+const Ways = styled.dl`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  margin: 0;
+  overflow-wrap: anywhere;
+
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
+
+  dd {
+    margin: 0;
+  }
+
+  address {
+    font-style: normal;
+  }
+`;
 
 /** Other ways to reach the agency, and what happens to a message. */
 function ContactAside() {
   const { phone, phoneHref, addressLines, mapUrl } = useAgency();
   return (
     <>
-      <Direct>
+      <Stack as="section">
         <Heading level={2} size="s">
           {direct.title}
         </Heading>
         <Ways>
-          <Way>
+          <div>
             <dt>{direct.phone}</dt>
             <dd>
-              <DirectLink href={phoneHref}>{phone}</DirectLink>
+              <TextAnchor href={phoneHref}>{phone}</TextAnchor>
             </dd>
-          </Way>
-          <Way>
+          </div>
+          <div>
             <dt>{direct.email}</dt>
             <dd>
-              <DirectLink href={`mailto:${site.email}`}>{site.email}</DirectLink>
+              <TextAnchor href={`mailto:${site.email}`}>{site.email}</TextAnchor>
             </dd>
-          </Way>
-          <Way>
+          </div>
+          <div>
             <dt>{direct.address}</dt>
             <dd>
               <address>
@@ -54,57 +102,13 @@ function ContactAside() {
               </address>
               <TextAnchor href={mapUrl}>{direct.map}</TextAnchor>
             </dd>
-          </Way>
+          </div>
         </Ways>
-      </Direct>
-      <Next>
-        <Heading level={2} size="s">
-          {next.title}
-        </Heading>
-        <Points role="list">
-          {next.points.map((point) => (
-            <Point key={point}>{point}</Point>
-          ))}
-        </Points>
-        <Text>
-          {apply.words} <TextLink to={apply.link.path}>{apply.link.label}</TextLink>
-        </Text>
-      </Next>
+      </Stack>
+      <NextSteps {...next} />
+      <Text>
+        {apply.words} <TextLink to={apply.link.path}>{apply.link.label}</TextLink>
+      </Text>
     </>
-  );
-}
-
-const TRAIL = [
-  { name: 'Home', path: paths.home.to() },
-  { name: contactCopy.title, path: paths.contact.to() },
-];
-
-export function ContactPage() {
-  const origin = useSiteOrigin();
-  const isRefused = useRefusedForm() !== null;
-  const { opening } = contactCopy;
-  const subject = useContactSubject();
-  return (
-    <Sheet $space="none">
-      <PageHead
-        title={isRefused ? contactCopy.problemTitle : contactCopy.headTitle}
-        description={contactCopy.description}
-        path={paths.contact.to()}
-        jsonLd={breadcrumbJsonLd(origin, TRAIL)}
-      />
-      <Container>
-        <Columns>
-          <Words>
-            <Eyebrow>{opening.eyebrow}</Eyebrow>
-            <PageTitle>{subject?.title ?? opening.title}</PageTitle>
-            <Text $size="lead">{opening.lead}</Text>
-          </Words>
-          <Letter>
-            <ContactForm subject={subject} />
-          </Letter>
-          <ContactAside />
-        </Columns>
-      </Container>
-    </Sheet>
   );
 }

@@ -9,10 +9,8 @@ import {
 } from '@site/contract';
 import { api, type AppDispatch } from '@site/runtime';
 import { contactCopy } from '../content/contact';
-import type { LeadSubject } from '../shared/leads/LeadSubject';
+import type { LeadSubject } from '../shared/leads/LeadKind';
 import { fullName } from '../shared/people/personView';
-
-type ContactSubject = LeadSubject & { title: string };
 
 /** As much of an athlete as the form shows: nothing that the profile does not. */
 interface AskedAbout {
@@ -46,7 +44,7 @@ export function loadContactSubject(dispatch: AppDispatch, query: URLSearchParams
 }
 
 /** The athlete whom the address names, if visitors see them. */
-export function useContactSubject(): ContactSubject | undefined {
+export function useContactSubject(): LeadSubject | undefined {
   const slug = slugIn(useLocation().search);
   const { currentData, error } = subjectApi.useAskedAboutQuery(slug ?? '', { skip: slug === undefined });
   // RTK Query keeps earlier data beside the error, and a family may have withdrawn its consent.

@@ -23,8 +23,6 @@ export const applyCopy = {
     title: 'Your application',
     needed: 'All fields are needed except the last.',
     submit: 'Submit application',
-    // docs/product.md#messages
-    failed: 'Failed to submit application. Please try again later.',
     fields: {
       firstName: { label: 'First name' },
       lastName: { label: 'Last name' },
@@ -36,6 +34,14 @@ export const applyCopy = {
         hint: 'Your school year, your results so far, what you would like to study. A few lines are enough.',
       },
     },
+  },
+  messages: {
+    // docs/product.md#messages
+    failed: 'Failed to submit application. Please try again later.',
+    next: (email: string | undefined) =>
+      `We have your application. We answer to ${email ?? 'the email address that you gave'}, usually within ${promises.answer}.`,
+    another: 'Send another application',
+    minors: 'Under 16? Please apply with a parent or guardian.',
   },
   next: {
     title: 'What happens next',

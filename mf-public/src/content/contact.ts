@@ -22,8 +22,6 @@ export const contactCopy = {
     title: 'Write to us',
     needed: 'All three fields are needed.',
     submit: 'Send message',
-    // docs/product.md#messages
-    failed: 'Failed to send message. Please try again later.',
     fields: {
       name: { label: 'Name' },
       email: { label: 'Email' },
@@ -32,6 +30,14 @@ export const contactCopy = {
         hint: (least: number) => `At least ${least} characters.`,
       },
     },
+  },
+  messages: {
+    // docs/product.md#messages
+    failed: 'Failed to send message. Please try again later.',
+    next: (email: string | undefined) =>
+      `We have your message. We answer to ${email ?? 'the email address that you gave'}, usually within ${promises.answer}.`,
+    another: 'Write another message',
+    minors: 'Under 16? Please contact us with a parent or guardian.',
   },
   direct: {
     title: 'Or reach us directly',
@@ -42,10 +48,10 @@ export const contactCopy = {
   },
   next: {
     title: 'What happens next',
-    points: [
-      'Your message reaches the people who advise our athletes, not a call centre.',
-      `We usually answer within ${promises.answer}, by email.`,
-      'If it is easier to talk, tell us when, and we call you.',
+    steps: [
+      { text: 'Your message reaches the people who advise our athletes, not a call centre.' },
+      { text: `We usually answer within ${promises.answer}, by email.` },
+      { text: 'If it is easier to talk, tell us when, and we call you.' },
     ],
   },
   apply: {

@@ -14,7 +14,6 @@ export const leadFormCopy = {
   again: 'What you typed is still below. Please send it again in a few minutes: it is stored only once.',
   back: 'We can be reached again. Would you like to send what you typed? It is stored only once.',
   sendNow: 'Send it now',
-  elsewhere: 'This was sent or removed in another tab, so it is no longer here.',
   tooMany: (minutes: number | undefined) => {
     const when = minutes === undefined ? 'in a few minutes' : inMinutes(minutes);
     return `A lot has been sent from your connection. You can try again ${when}.`;
@@ -32,6 +31,5 @@ export const leadNotice = {
   title: 'What happens to your data',
   use: 'We use what you send here only to answer you and to advise you.',
   keep: `We keep it for at most ${visitorLimits.retentionMonths} months and then delete it.`,
-  minors: 'Under 16? Please apply with a parent or guardian.',
   policy: { label: 'Privacy Policy', path: paths.privacy.to() },
 } as const;

@@ -1,14 +1,31 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { FormikProvider } from 'formik';
 import styled from 'styled-components';
 import { SendOffer } from '@site/remote-kit';
-import { Banner, Button, ErrorSummary, fieldId, Heading, Text, TextLink, visuallyHiddenCss } from '@site/ui';
+import {
+  Banner,
+  Button,
+  Cluster,
+  ErrorSummary,
+  fieldId,
+  Heading,
+  Stack,
+  Text,
+  TextLink,
+  visuallyHiddenCss,
+} from '@site/ui';
 import { leadFormCopy, leadNotice } from '../../content/leadForms';
-import { Actions, Fields, Foot, Head, Root } from './LeadForm.styles';
-import { HONEYPOT, type LeadKind, type LeadValues } from './LeadKind';
-import { LeadFrom, LeadSubjectLine } from './LeadSubject';
+import { FROM_FIELD, HONEYPOT, type LeadKind, type LeadSubject, type LeadValues } from './LeadKind';
 import type { LeadOutcome } from './leadOutcome';
 import { type LeadFormOptions, useLeadForm } from './useLeadForm';
+
+/* Related fields are side by side when the form, not the screen, is wide enough for their hints. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  align-items: start;
+  gap: ${({ theme }) => theme.space.l};
+`;
 
 const Trap = styled.div`
   ${visuallyHiddenCss}
@@ -39,98 +56,47 @@ const Focus = styled.div`
   }
 `;
 
-const Line = styled.p`
-  margin: 0;
-
-  & + & {
-    margin-top: ${({ theme }) => theme.space.xs};
-    color: ${({ theme }) => theme.color.ink};
-    font-weight: ${({ theme }) => theme.weight.text};
-  }
-`;
-
-interface LeadBannerProps {
-  outcome: LeadOutcome | null;
-  takesFocus?: boolean;
-}
-
-/** The result banner of docs/product.md#forms. Success takes the focus, because the fields have been cleared. */
-function LeadBanner({ outcome, takesFocus = false }: LeadBannerProps) {
+/** The result banner of docs/product.md#forms. Success takes the focus, because the form has gone. */
+function LeadBanner({ outcome }: { outcome: LeadOutcome | null }) {
   const root = useRef<HTMLDivElement>(null);
   const isSuccess = outcome?.tone === 'success';
   useEffect(() => {
-    if (takesFocus && isSuccess) root.current?.focus();
-  }, [takesFocus, isSuccess]);
+    if (isSuccess) root.current?.focus();
+  }, [isSuccess]);
 
   return (
     // eslint-disable-next-line jsx-a11y/no-autofocus -- server-rendered only: the page was loaded for this message
     <Focus ref={root} tabIndex={-1} autoFocus={outcome?.isFirst}>
       <Banner tone={outcome?.tone ?? 'success'}>
         {outcome && (
-          <>
-            <Line>{outcome.message}</Line>
-            {outcome.advice && <Line>{outcome.advice}</Line>}
-          </>
+          <Stack $gap="xs">
+            <p>{outcome.message}</p>
+            {outcome.advice && <Text>{outcome.advice}</Text>}
+          </Stack>
         )}
       </Banner>
     </Focus>
   );
 }
 
-interface LeadResultProps {
-  place: 'top' | 'foot';
-  outcome: LeadOutcome | null;
-  offersToSend: boolean;
-  onAccept(): void;
-}
-
-/** At the top after a success, which clears the fields, and where a page begins with it; else beside the button. */
-function LeadResult({ place, outcome, offersToSend, onAccept }: LeadResultProps) {
-  const isAtTop = outcome === null || outcome.tone === 'success' || outcome.isFirst;
-  const isHere = (place === 'top') === isAtTop;
-  return (
-    <>
-      <LeadBanner outcome={isHere ? outcome : null} takesFocus={place === 'top'} />
-      <SendOffer
-        isShown={isHere && offersToSend}
-        question={leadFormCopy.back}
-        label={leadFormCopy.sendNow}
-        onAccept={onAccept}
-      />
-    </>
-  );
-}
-
-const Notice = styled.aside`
-  border-inline-start: 3px solid ${({ theme }) => theme.color.flag};
-  padding-inline-start: ${({ theme }) => theme.space.m};
-`;
-
-const Words = styled.p`
-  max-width: ${({ theme }) => theme.width.text};
-  margin: 0;
-  font-size: ${({ theme }) => theme.size.small};
-  line-height: 1.55;
-
-  & + & {
-    margin-top: ${({ theme }) => theme.space.xs};
-  }
-`;
-
 /** Must be read before sending personal data: docs/product.md#consent. */
-function LeadNotice() {
-  return (
-    <Notice aria-label={leadNotice.title}>
-      <Words>
-        <strong>{leadNotice.minors}</strong>
-      </Words>
-      <Words>
-        {leadNotice.use} {leadNotice.keep}{' '}
-        <TextLink to={leadNotice.policy.path}>{leadNotice.policy.label}</TextLink>
-      </Words>
-    </Notice>
-  );
-}
+const LeadNotice = ({ minors }: { minors: string }) => (
+  <Stack as="aside" $gap="xs" aria-label={leadNotice.title}>
+    <Text $size="small">
+      <strong>{minors}</strong>
+    </Text>
+    <Text $size="small">
+      {leadNotice.use} {leadNotice.keep}{' '}
+      <TextLink to={leadNotice.policy.path}>{leadNotice.policy.label}</TextLink>
+    </Text>
+  </Stack>
+);
+
+const SubjectLine = ({ subject: { words, other } }: { subject: LeadSubject }) => (
+  <Text>
+    {words} <TextLink to={other.path}>{other.label}</TextLink>
+  </Text>
+);
 
 interface LeadFormProps<Values extends LeadValues> extends LeadFormOptions {
   kind: LeadKind<Values>;
@@ -139,7 +105,7 @@ interface LeadFormProps<Values extends LeadValues> extends LeadFormOptions {
   children: ReactNode;
 }
 
-/** A form for contacting the agency; without JavaScript it posts to its own page. */
+/** A form for contacting the agency; without JavaScript it posts to its own page. Once sent, its banner is left. */
 export function LeadForm<Values extends LeadValues>({
   kind,
   copy,
@@ -148,55 +114,84 @@ export function LeadForm<Values extends LeadValues>({
 }: LeadFormProps<Values>) {
   const titleId = useId();
   const submit = useRef<HTMLButtonElement>(null);
-  const { form, formik, outcome, first, offersToSend, isClearable, isRestored, ...on } = useLeadForm(
-    kind,
-    options,
-  );
-  const result = { outcome, offersToSend, onAccept: () => submit.current?.focus() };
+  const { form, formik, outcome, first, handleSubmit, handleAnother, ...state } = useLeadForm(kind, options);
+  const from = options.subject?.from ?? first.from;
+  const isSent = outcome?.tone === 'success';
   return (
     <FormikProvider value={formik}>
-      <Root
-        ref={form}
+      <Stack
+        as="form"
+        $gap="l"
+        ref={form as RefObject<never>}
         method="post"
         action={options.subject?.path ?? kind.path}
         noValidate
-        onSubmit={on.handleSubmit}
+        onSubmit={handleSubmit}
         aria-labelledby={titleId}
       >
-        <Head>
-          <Heading level={2} size="m" id={titleId}>
-            {copy.title}
-          </Heading>
-          <Text $size="small" $tone="muted">
-            {copy.needed}
-          </Text>
-        </Head>
-        {options.subject && <LeadSubjectLine subject={options.subject} />}
-        <LeadFrom from={options.subject?.from ?? first.from} />
-        <LeadResult {...result} place="top" />
-        <ErrorSummary isShownAtFirst={first.isRefused} />
-        <Fields>{children}</Fields>
-        <Honeypot />
-        <LeadNotice />
-        <Foot>
-          <LeadResult {...result} place="foot" />
-          <Actions>
-            <Button ref={submit} type="submit" size="large" isBusy={formik.isSubmitting}>
-              {copy.submit}
-            </Button>
-            {isClearable && (
-              <Button variant="ghost" onClick={on.handleClear}>
-                {leadFormCopy.clear}
-              </Button>
-            )}
-          </Actions>
-          {isRestored && (
+        <Heading level={2} size="m" id={titleId}>
+          {copy.title}
+        </Heading>
+        {!isSent && (
+          <>
             <Text $size="small" $tone="muted">
-              {leadFormCopy.restored}
+              {copy.needed}
             </Text>
-          )}
-        </Foot>
-      </Root>
+            {options.subject && <SubjectLine subject={options.subject} />}
+            {from !== undefined && <input type="hidden" name={FROM_FIELD} value={from} />}
+            <ErrorSummary isShownAtFirst={first.isRefused} />
+            {children}
+            <Honeypot />
+            <LeadNotice minors={kind.messages.minors} />
+          </>
+        )}
+        <LeadBanner outcome={outcome} />
+        {isSent ? (
+          <TextLink to={kind.path} onClick={handleAnother}>
+            {kind.messages.another}
+          </TextLink>
+        ) : (
+          <LeadActions {...state} submit={submit} label={copy.submit} isBusy={formik.isSubmitting} />
+        )}
+      </Stack>
     </FormikProvider>
+  );
+}
+
+interface LeadActionsProps {
+  submit: RefObject<HTMLButtonElement | null>;
+  label: string;
+  isBusy: boolean;
+  offersToSend: boolean;
+  isClearable: boolean;
+  isRestored: boolean;
+  handleClear(): void;
+}
+
+function LeadActions({ submit, label, isBusy, offersToSend, ...draft }: LeadActionsProps) {
+  return (
+    <>
+      <SendOffer
+        isShown={offersToSend}
+        question={leadFormCopy.back}
+        label={leadFormCopy.sendNow}
+        onAccept={() => submit.current?.focus()}
+      />
+      <Cluster $gap="m">
+        <Button ref={submit} type="submit" size="large" isBusy={isBusy}>
+          {label}
+        </Button>
+        {draft.isClearable && (
+          <Button variant="ghost" onClick={draft.handleClear}>
+            {leadFormCopy.clear}
+          </Button>
+        )}
+      </Cluster>
+      {draft.isRestored && (
+        <Text $size="small" $tone="muted">
+          {leadFormCopy.restored}
+        </Text>
+      )}
+    </>
   );
 }

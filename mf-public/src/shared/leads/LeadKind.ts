@@ -24,17 +24,41 @@ export interface LeadKind<Values extends LeadValues = LeadValues> {
   draftKey: DraftKey;
   /** Every field, in visual order. */
   empty: Values;
+  /** docs/product.md#messages. */
+  messages: LeadMessages;
   /** Throws yup's ValidationError, with every message. */
   toInput(values: Values): LeadInput;
   /** Maps a payload field to the form field of another name. */
   sources: Readonly<Record<string, string>>;
 }
 
-/** One attempt to send a form. */
+export interface LeadMessages {
+  sent: string;
+  failed: string;
+  /** Below `sent`: what was sent and what comes next. The email address is unknown after a post without JavaScript. */
+  next(email: string | undefined): string;
+  /** The link to the empty form. */
+  another: string;
+  /** What the notice asks of somebody under 16. */
+  minors: string;
+}
+
+/** What a form is about, as the link to it has named it. */
+export interface LeadSubject {
+  /** The title of the page. */
+  title: string;
+  /** The page that shows it, which is stored with what is sent. */
+  from: string;
+  words: string;
+  /** The address of the form, which names it. Browsers post the form there, and a refused one is about the same. */
+  path: string;
+  /** To the same form about nothing in particular. */
+  other: { label: string; path: string };
+}
+
+/** One attempt to send a form. The api stores the same words of one day once, so a retry needs no key. */
 export interface LeadDelivery {
   input: LeadInput;
-  /** The same for every attempt to send the same values. */
-  key: string;
   /** The honeypot's value. If filled in, the usual response is sent and the api marks the message. */
   website?: string | undefined;
   /** The path of the page that led to the form, if it is known. */
@@ -43,15 +67,9 @@ export interface LeadDelivery {
   seconds?: number;
 }
 
-export const toLeadRequest = (
-  url: string,
-  { input, key, website, from, seconds }: LeadDelivery,
-): ApiRequest => ({
+export const toLeadRequest = (url: string, { input, website, from, seconds }: LeadDelivery): ApiRequest => ({
   url,
   method: 'POST',
   body: { ...input, ...(website && { website }), ...(from && { from }) },
-  headers: {
-    'Idempotency-Key': key,
-    ...(seconds === undefined ? {} : { 'X-Form-Seconds': String(seconds) }),
-  },
+  headers: seconds === undefined ? {} : { 'X-Form-Seconds': String(seconds) },
 });

@@ -12,9 +12,6 @@ const unavailable = () => 503;
 const message = () => screen.getByLabelText('Message');
 const submit = () => screen.getByRole('button', { name: 'Send message' });
 const offer = () => screen.queryByRole('button', { name: 'Send it now' });
-const keysOf = (sent: { headers: Record<string, string> }[]) =>
-  sent.map(({ headers }) => headers['Idempotency-Key']);
-
 async function open(network: ReturnType<typeof fakeLeads>, refused: RefusedForm | null = null) {
   const view = renderPublic({ path: '/contact', answer: network.answer, refused });
   await screen.findByRole('button', { name: 'Send message' });
@@ -24,7 +21,7 @@ async function open(network: ReturnType<typeof fakeLeads>, refused: RefusedForm 
 /** Opens a form that was filled in an hour ago. */
 async function openFilled(network: ReturnType<typeof fakeLeads>) {
   const savedAt = Date.now() - 3_600_000;
-  localStorage.setItem(KEY, JSON.stringify({ values: WORDS, savedAt, shownAt: savedAt, attempt: null }));
+  localStorage.setItem(KEY, JSON.stringify({ values: WORDS, savedAt, shownAt: savedAt }));
   const view = await open(network);
   await waitFor(() => expect(message()).toHaveValue(WORDS.message));
   return view;
@@ -63,13 +60,13 @@ describe.each([
     await userEvent.click(offer()!);
     expect(await screen.findByText('Your message has been sent successfully!')).toBeVisible();
     expect(offer()).not.toBeInTheDocument();
-    expect(keysOf(network.sent)).toEqual([keysOf(network.sent)[0], keysOf(network.sent)[0]]);
+    expect(network.sent[1]?.body).toEqual(network.sent[0]?.body);
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 });
 
 describe('a form that met an outage', () => {
-  it('is offered after a reload, with the same key', async () => {
+  it('is offered after a reload, with the same words', async () => {
     const network = fakeLeads(unavailable, taken);
     const { unmount } = await openFilled(network);
     await userEvent.click(submit());
@@ -81,7 +78,7 @@ describe('a form that met an outage', () => {
     await serviceComesBack(network);
     await userEvent.click(offer()!);
     await screen.findByText('Your message has been sent successfully!');
-    expect(keysOf(network.sent)[1]).toBe(keysOf(network.sent)[0]);
+    expect(network.sent[1]?.body).toEqual(network.sent[0]?.body);
   });
 
   it('says what to correct when it is refused, keeps its text, and is not offered again', async () => {
@@ -99,39 +96,10 @@ describe('a form that met an outage', () => {
 
   it('continues the attempt of a form that was posted without JavaScript', async () => {
     const network = fakeLeads(taken);
-    await open(network, { isSent: false, status: 503, values: WORDS, errors: {}, key: 'of-the-server' });
+    await open(network, { isSent: false, status: 503, values: WORDS, errors: {} });
     await serviceComesBack(network);
     await userEvent.click(offer()!);
     await screen.findByText('Your message has been sent successfully!');
-    expect(keysOf(network.sent)).toEqual(['of-the-server']);
     expect(Number(network.sent[0]?.headers['X-Form-Seconds'])).toBeGreaterThan(2);
-  });
-});
-
-describe('a form in two tabs', () => {
-  /** What the browser tells this tab of another one. */
-  const tellRemoval = (oldValue: string | null) =>
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY, oldValue, newValue: null })));
-
-  it('is emptied in one when the other has sent the same text', async () => {
-    const network = fakeLeads(unavailable);
-    await openFilled(network);
-    await userEvent.click(submit());
-    await screen.findByText(FAILED);
-    const stored = localStorage.getItem(KEY);
-    localStorage.removeItem(KEY);
-    tellRemoval(stored);
-    expect(await screen.findByText(/sent or removed in another tab/)).toBeVisible();
-    expect(message()).toHaveValue('');
-    expect(localStorage.getItem(KEY)).toBeNull();
-  });
-
-  it('is not sent by one that has not heard yet that the other has sent it', async () => {
-    const network = fakeLeads(taken);
-    await openFilled(network);
-    localStorage.removeItem(KEY);
-    await userEvent.click(submit());
-    expect(await screen.findByText(/sent or removed in another tab/)).toBeVisible();
-    expect(network.sent).toEqual([]);
   });
 });

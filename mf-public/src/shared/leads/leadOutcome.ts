@@ -1,51 +1,42 @@
 import { type ApiError, type RefusedForm, toApiError } from '@site/runtime';
-import type { BannerTone } from '@site/ui';
 import { leadFormCopy } from '../../content/leadForms';
 import { type LeadErrors, serverErrors } from './checkLead';
 import type { LeadKind, LeadValues } from './LeadKind';
 
 /** The outcome of the last attempt, as shown in the banner. */
 export interface LeadOutcome {
-  tone: BannerTone;
+  tone: 'success' | 'danger';
   message: string;
-  /** What the visitor can do about it. */
+  /** What the visitor can do about it, or what happens next. */
   advice?: string;
-  /** Rendered by the server: the visitor is at the top of the page, not at the button. */
+  /** Rendered by the server: the page was loaded for this message. */
   isFirst: boolean;
   /** The service did not answer, or said that it is not available. */
   isAway?: boolean;
 }
 
-/** docs/product.md#messages. */
-export interface LeadMessages {
-  sent: string;
-  failed: string;
+interface Success {
+  /** Known unless the form was posted without JavaScript. */
+  email?: string;
+  isFirst: boolean;
 }
 
-export const success = ({ sent }: LeadMessages, isFirst: boolean): LeadOutcome => ({
-  tone: 'success',
-  message: sent,
-  isFirst,
-});
+export const success = <Values extends LeadValues>(
+  { messages }: LeadKind<Values>,
+  { email, isFirst }: Success,
+): LeadOutcome => ({ tone: 'success', message: messages.sent, advice: messages.next(email), isFirst });
 
 /** The draft of an earlier visit that met an outage, while the outage lasts. */
 export const unsent = (): LeadOutcome => ({
   tone: 'danger',
   message: leadFormCopy.unsent,
   advice: leadFormCopy.kept,
-  isFirst: true,
-});
-
-/** Another tab has sent or removed the same text. */
-export const settledElsewhere = (): LeadOutcome => ({
-  tone: 'success',
-  message: leadFormCopy.elsewhere,
   isFirst: false,
 });
 
-/** What became of a form whose page was left while it was on its way. */
-export const leftWords = ({ outcome }: { outcome: LeadOutcome }, isKept: boolean): string =>
-  outcome.tone === 'danger' && isKept ? `${outcome.message} ${leadFormCopy.left}` : outcome.message;
+/** The result of a form whose page was left before the answer came. */
+export const leftMessage = ({ tone, message }: LeadOutcome, isKept: boolean): string =>
+  tone === 'danger' && isKept ? `${message} ${leadFormCopy.left}` : message;
 
 interface Failed {
   error: unknown;
@@ -56,7 +47,6 @@ interface Failed {
 /** The field errors and the banner after a refused or failed attempt. */
 export function failure<Values extends LeadValues>(
   kind: LeadKind<Values>,
-  { failed }: LeadMessages,
   { error, isKept }: Failed,
 ): { errors: LeadErrors; outcome: LeadOutcome } {
   const known = toApiError(error);
@@ -64,10 +54,8 @@ export function failure<Values extends LeadValues>(
   const hasErrors = Object.keys(errors).length > 0;
   const isAway = !hasErrors && isOutage(known);
   const advice = hasErrors ? leadFormCopy.mend : adviceFor(known, isKept);
-  return {
-    errors,
-    outcome: { tone: 'danger', message: failed, isFirst: false, isAway, ...(advice ? { advice } : {}) },
-  };
+  const outcome: LeadOutcome = { tone: 'danger', message: kind.messages.failed, isFirst: false, isAway };
+  return { errors, outcome: advice ? { ...outcome, advice } : outcome };
 }
 
 function adviceFor(error: ApiError | undefined, isKept: boolean): string | undefined {
@@ -86,12 +74,12 @@ const isOutage = (error: ApiError | undefined): boolean => AWAY.includes(error?.
 const toMinutes = (seconds: number): number => Math.ceil(seconds / 60);
 
 /** For a form posted without JavaScript. Field errors are reported by the summary alone. */
-export function refusedOutcome(
-  { failed }: LeadMessages,
+export function refusedOutcome<Values extends LeadValues>(
+  { messages }: LeadKind<Values>,
   { status }: Pick<RefusedForm, 'status'>,
 ): LeadOutcome | null {
   if (status === 422) return null;
-  const first = { tone: 'danger', message: failed, isFirst: true } as const;
+  const first: LeadOutcome = { tone: 'danger', message: messages.failed, isFirst: true };
   if (status === 429) return { ...first, advice: leadFormCopy.tooMany(undefined) };
   return { ...first, isAway: true, advice: `${leadFormCopy.away} ${leadFormCopy.again}` };
 }

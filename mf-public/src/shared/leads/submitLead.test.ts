@@ -20,7 +20,6 @@ const APPLICATION = {
 interface Sent {
   url: string;
   body: unknown;
-  key: string | undefined;
 }
 
 /** The submit function of a page, over a fake api. */
@@ -30,8 +29,7 @@ function play(answer: () => Response | Promise<Response>) {
     baseUrl: 'http://api.test/api',
     storage: createMemoryStorage(),
     fetch: async (url, init) => {
-      const headers = init?.headers as Record<string, string>;
-      sent.push({ url: String(url), body: JSON.parse(String(init?.body)), key: headers['Idempotency-Key'] });
+      sent.push({ url: String(url), body: JSON.parse(String(init?.body)) });
       return answer();
     },
   });
@@ -50,24 +48,8 @@ describe('a contact form without JavaScript', () => {
       {
         url: 'http://api.test/api/contact',
         body: { name: 'Ana', email: 'ana@example.com', message: 'Which marks\ndo I need?' },
-        key: expect.stringMatching(/^[\da-f]{64}$/) as unknown,
       },
     ]);
-  });
-
-  it('keeps its key when repeated, and gets another for other values or another day', async () => {
-    jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
-    const { sent, dispatch } = play(taken);
-    await contactPage.submit!(dispatch, MESSAGE);
-    await contactPage.submit!(dispatch, { ...MESSAGE, name: ' Ana ' });
-    await contactPage.submit!(dispatch, { ...MESSAGE, name: 'Ann' });
-    jest.setSystemTime(new Date('2026-04-01T10:00:00Z'));
-    await contactPage.submit!(dispatch, MESSAGE);
-    jest.useRealTimers();
-
-    const [first, again, other, later] = sent.map(({ key }) => key);
-    expect(again).toBe(first);
-    expect(new Set([first, other, later]).size).toBe(3);
   });
 
   it('tells the api what it is about, and keeps that when it is refused', async () => {

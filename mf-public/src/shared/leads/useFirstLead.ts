@@ -5,72 +5,61 @@ import { type RefusedForm, useRefusedForm } from '@site/runtime';
 import { useIsLive } from '@site/ui';
 import { type LeadErrors, pickValues } from './checkLead';
 import { FROM_FIELD, type LeadKind, type LeadValues } from './LeadKind';
-import { type LeadMessages, type LeadOutcome, refusedOutcome, success } from './leadOutcome';
+import { type LeadOutcome, refusedOutcome, success } from './leadOutcome';
 
 export interface FirstLead<Values extends LeadValues> {
   values: Values;
   errors: LeadErrors;
   outcome: LeadOutcome | null;
   isRefused: boolean;
-  /** The idempotency key of the refused attempt, if it may have been stored all the same. */
-  key: string | undefined;
   /** The page that the refused attempt came from, if it named one. */
   from: string | undefined;
   isSent: boolean;
 }
 
 /**
- * Whether the page was reached by posting its form without JavaScript. The address alone does not prove it, because a link to
- * it may be anywhere; the server has checked that for the page it sends. The referrer is the page that posted.
+ * Whether the page was reached by posting its form without JavaScript. The address alone does not prove it, because a
+ * link to it may be anywhere; the server has checked that for the page it sends. The referrer is the page that posted.
  */
 export const wasPostedTo = (path: string): boolean =>
   document.referrer.split('?')[0] === location.origin + path;
 
 /** The form's initial state: empty, or the outcome of a post without JavaScript. */
-export function useFirstLead<Values extends LeadValues>(
-  kind: LeadKind<Values>,
-  messages: LeadMessages,
-): FirstLead<Values> {
+export function useFirstLead<Values extends LeadValues>(kind: LeadKind<Values>): FirstLead<Values> {
   const refused = useRefusedForm();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isLive = useIsLive();
-  const [wasPosted] = useState(() => !isLive || wasPostedTo(kind.path));
   const isMarked = query.get(SENT_QUERY) === '1';
-  const isSent = isMarked && wasPosted;
+  const [first] = useState(() =>
+    refused ? afterRefusal(kind, refused) : begun(kind, isMarked && (!isLive || wasPostedTo(kind.path))),
+  );
 
   useEffect(() => {
     // Remove the parameter, so that a reload or a shared link does not say 'sent' again.
     if (isMarked) void navigate(kind.path, { replace: true });
   }, [isMarked, kind.path, navigate]);
 
-  const [first] = useState((): FirstLead<Values> => {
-    if (refused) return afterRefusal(kind, messages, refused);
-    return { ...begun(kind), outcome: isSent ? success(messages, true) : null, isSent };
-  });
   return first;
 }
 
-const begun = <Values extends LeadValues>(kind: LeadKind<Values>): FirstLead<Values> => ({
+const begun = <Values extends LeadValues>(kind: LeadKind<Values>, isSent: boolean): FirstLead<Values> => ({
   values: { ...kind.empty },
   errors: {},
-  outcome: null,
+  outcome: isSent ? success(kind, { isFirst: true }) : null,
   isRefused: false,
-  key: undefined,
   from: undefined,
-  isSent: false,
+  isSent,
 });
 
 const afterRefusal = <Values extends LeadValues>(
   kind: LeadKind<Values>,
-  messages: LeadMessages,
   refused: RefusedForm,
 ): FirstLead<Values> => ({
-  ...begun(kind),
   values: pickValues(kind, refused.values),
   errors: { ...refused.errors },
-  outcome: refusedOutcome(messages, refused),
+  outcome: refusedOutcome(kind, refused),
   isRefused: true,
-  key: refused.key,
   from: refused.values[FROM_FIELD],
+  isSent: false,
 });

@@ -1,9 +1,26 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormikProps } from 'formik';
-import { checkLead } from './checkLead';
-import type { DraftKeeper } from './draftKeeper';
+import { readStored, removeStored, type StoredDraft, writeStored } from '@site/remote-kit';
+import { pickValues } from './checkLead';
 import type { LeadKind, LeadValues } from './LeadKind';
 import { type FirstLead, wasPostedTo } from './useFirstLead';
+
+/** A form's data on the device until it is sent. */
+interface Draft<Values extends LeadValues> {
+  values: Values;
+  /** From Date.now(): when the form was first shown, and when the draft last changed. */
+  shownAt: number;
+  savedAt: number;
+  /** The last attempt met an outage, so the page offers to send it. */
+  isUnsent: boolean;
+}
+
+function readDraft<Values extends LeadValues>(kind: LeadKind<Values>): Draft<Values> | null {
+  const stored: (StoredDraft & Partial<Draft<LeadValues>>) | null = readStored(kind.draftKey);
+  if (!stored?.values || typeof stored.values !== 'object') return null;
+  const { values, savedAt, shownAt = savedAt, isUnsent } = stored;
+  return { savedAt, shownAt, isUnsent: isUnsent === true, values: pickValues(kind, values) };
+}
 
 /** The current text of a field in the DOM, which may differ from React's state. */
 export function fieldText(form: HTMLFormElement | null, name: string): string | undefined {
@@ -11,10 +28,7 @@ export function fieldText(form: HTMLFormElement | null, name: string): string | 
   return field && 'value' in field ? String(field.value) : undefined;
 }
 
-/**
- * Values in the DOM that React does not know: visitors on slow phones type before hydration, and browsers restore
- * or autofill fields.
- */
+/** Values that React does not know: typed before hydration, restored or autofilled by the browser. */
 function inputBeforeHydration<Values extends LeadValues>(
   form: HTMLFormElement | null,
   rendered: Values,
@@ -26,68 +40,82 @@ function inputBeforeHydration<Values extends LeadValues>(
   return Object.fromEntries(typed) as Partial<Values>;
 }
 
-interface LeadDraft<Values extends LeadValues> {
-  kind: LeadKind<Values>;
+/** A form that was posted without JavaScript was filled in on an earlier page, at an unknown time. */
+const newDraft = <Values extends LeadValues>(
+  { empty }: LeadKind<Values>,
+  first?: FirstLead<Values>,
+): Draft<Values> => ({
+  values: empty,
+  shownAt: first?.isRefused ? 0 : Date.now(),
+  savedAt: 0,
+  isUnsent: first?.outcome?.isAway === true,
+});
+
+/** What was typed before hydration was typed since the page was opened. */
+const startOf = <Values extends LeadValues>(draft: Draft<Values>, hasEarly: boolean): Draft<Values> =>
+  hasEarly ? { ...draft, shownAt: Math.min(draft.shownAt, performance.timeOrigin) } : draft;
+
+const isEmpty = (values: LeadValues): boolean => Object.values(values).every((value) => value.trim() === '');
+
+interface DraftedForm<Values extends LeadValues> {
   first: FirstLead<Values>;
   formik: FormikProps<Values>;
   form: RefObject<HTMLFormElement | null>;
   /** The restored draft met an outage. */
   onUnsent(): void;
-  /** Another tab has sent or removed the text that this tab shows, too. */
-  onSettled(): void;
 }
 
 /** Restores the draft after hydration and saves changes from then on. */
 export function useLeadDraft<Values extends LeadValues>(
-  keeper: DraftKeeper<Values>,
-  draft: LeadDraft<Values>,
+  kind: LeadKind<Values>,
+  { first, formik, form, onUnsent }: DraftedForm<Values>,
 ) {
-  const { kind, first, formik, form, onUnsent, onSettled } = draft;
+  const draft = useRef(newDraft(kind, first));
+  const isKept = useRef(false);
   const [isRestored, setIsRestored] = useState(false);
   const [isReady, setIsReady] = useState(false);
   const { values, setValues } = formik;
 
+  const store = (changes: Partial<Draft<Values>>): void => {
+    draft.current = { ...draft.current, ...changes };
+    const { values: kept } = draft.current;
+    if (!isEmpty(kept)) isKept.current = writeStored(kind.draftKey, draft.current);
+    else if (isKept.current) drop();
+  };
+  const drop = (): void => {
+    removeStored(kind.draftKey);
+    isKept.current = false;
+    setIsRestored(false);
+    draft.current = newDraft(kind);
+  };
+
   useEffect(() => {
     // A browser that names no referrer keeps the draft.
-    if (first.isSent && wasPostedTo(kind.path)) keeper.drop();
+    if (first.isSent && wasPostedTo(kind.path)) removeStored(kind.draftKey);
     const early = inputBeforeHydration(form.current, first.values);
-    const kept = first.isRefused ? null : keeper.restore();
-    continueAttempt(kind, keeper, first);
     const hasEarly = Object.keys(early).length > 0;
-    if (hasEarly) keeper.wasShownAt(performance.timeOrigin);
-    const start = kept ?? first.values;
-    if (kept || hasEarly) void setValues({ ...start, ...early }, false);
-    if (kept && keeper.isUnsent()) onUnsent();
-    setIsRestored(kept !== null);
+    const stored = first.isRefused ? null : readDraft(kind);
+    draft.current = startOf(stored ?? newDraft(kind, first), hasEarly);
+    isKept.current = stored !== null;
+    if (stored || hasEarly) void setValues({ ...(stored?.values ?? first.values), ...early }, false);
+    if (stored?.isUnsent) onUnsent();
+    setIsRestored(stored !== null);
     setIsReady(true);
     // Once: from here on formik owns the fields.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- none of these change after the first render
   }, []);
 
   useEffect(() => {
-    if (isReady) keeper.keep(values);
-  }, [isReady, keeper, values]);
-
-  useEffect(() => {
-    const handleStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-      if (key === kind.draftKey && newValue === null && keeper.isLast(oldValue)) onSettled();
-    };
-    window.addEventListener('storage', handleStorage);
-    return () => window.removeEventListener('storage', handleStorage);
+    const isChanged = JSON.stringify(values) !== JSON.stringify(draft.current.values);
+    if (isReady && isChanged) store({ values, savedAt: Date.now() });
   });
 
-  return { isRestored, forget: () => setIsRestored(false) };
-}
-
-/** A form that was posted without JavaScript and met an outage may have been stored all the same. */
-function continueAttempt<Values extends LeadValues>(
-  kind: LeadKind<Values>,
-  keeper: DraftKeeper<Values>,
-  { key, values }: FirstLead<Values>,
-): void {
-  const { input } = checkLead(kind, values);
-  if (!key || !input) return;
-  keeper.adopt(input, key);
-  keeper.keep(values);
-  keeper.setUnsent(true);
+  return {
+    isRestored,
+    isKept: () => isKept.current,
+    secondsOpen: () => Math.max(0, Math.floor((Date.now() - draft.current.shownAt) / 1000)),
+    /** A refused attempt is not offered again after a reload; one that met an outage is. */
+    setUnsent: (isUnsent: boolean) => store({ isUnsent }),
+    drop,
+  };
 }

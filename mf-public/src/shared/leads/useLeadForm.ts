@@ -1,18 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormik } from 'formik';
 import { previousPage, tellVisitor, useServiceReturn } from '@site/remote-kit';
-import { attemptLead } from './attemptLead';
-import { checkLead } from './checkLead';
-import { createDraftKeeper } from './draftKeeper';
-import { HONEYPOT, type LeadDelivery, type LeadKind, type LeadValues } from './LeadKind';
-import { leftWords, type LeadMessages, type LeadOutcome, settledElsewhere, unsent } from './leadOutcome';
-import type { LeadSubject } from './LeadSubject';
+import { checkLead, type LeadErrors } from './checkLead';
+import { HONEYPOT, type LeadDelivery, type LeadKind, type LeadSubject, type LeadValues } from './LeadKind';
+import { failure, leftMessage, type LeadOutcome, success, unsent } from './leadOutcome';
 import { type FirstLead, useFirstLead } from './useFirstLead';
 import { fieldText, useLeadDraft } from './useLeadDraft';
 
 export interface LeadFormOptions {
   subject?: LeadSubject | undefined;
-  messages: LeadMessages;
   /** Rejects with the api's error. */
   send(delivery: LeadDelivery): Promise<unknown>;
 }
@@ -20,46 +16,47 @@ export interface LeadFormOptions {
 /** A form's state (docs/product.md#forms): values, submission and the outcome of the last attempt. */
 export function useLeadForm<Values extends LeadValues>(
   kind: LeadKind<Values>,
-  { messages, send, subject }: LeadFormOptions,
+  { send, subject }: LeadFormOptions,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const isMounted = useIsMounted();
-  const first = useFirstLead(kind, messages);
-  const [keeper] = useState(() => createDraftKeeper(kind));
+  const first = useFirstLead(kind);
   const { outcome, settle, watch, offersToSend } = useOutcome(first.outcome);
-
   const { formik, setHasSubmitted } = useFormState(kind, first, deliver);
-  const draft = useLeadDraft(keeper, {
-    ...{ kind, first, formik, form },
-    onUnsent: watch,
-    onSettled: () => {
-      keeper.drop();
-      finish(settledElsewhere());
-    },
-  });
+  const draft = useLeadDraft(kind, { first, formik, form, onUnsent: watch });
 
   async function deliver(values: Values): Promise<void> {
     const { input } = checkLead(kind, values);
     // A second click can arrive before the button is disabled.
     if (!input || isSending.current) return;
     isSending.current = true;
-    const result = await attemptLead(kind, keeper, {
-      ...{ values, input, messages, send, website: fieldText(form.current, HONEYPOT) },
-      from: subject?.from ?? first.from ?? previousPage(),
-    });
+    const website = fieldText(form.current, HONEYPOT);
+    const from = subject?.from ?? first.from ?? previousPage();
+    try {
+      await send({ input, website, from, seconds: draft.secondsOpen() });
+      draft.drop();
+      finish(success(kind, { email: input.email, isFirst: false }), {});
+    } catch (error) {
+      const { outcome: failed, errors } = failure(kind, { error, isKept: draft.isKept() });
+      draft.setUnsent(failed.isAway === true);
+      finish(failed, errors);
+    }
     isSending.current = false;
-    if (!isMounted.current) return tellVisitor(leftWords(result, keeper.isKept()));
-    if (result.isSent) return finish(result.outcome);
-    formik.setErrors(result.errors as object);
-    settle(result.outcome);
   }
 
-  function finish(result: LeadOutcome | null): void {
-    draft.forget();
+  function finish(result: LeadOutcome, errors: LeadErrors): void {
+    if (!isMounted.current) return tellVisitor(leftMessage(result, draft.isKept()));
+    if (result.tone === 'success') clear();
+    else formik.setErrors(errors as object);
+    settle(result);
+  }
+
+  function clear(): void {
+    draft.drop();
     formik.resetForm({ values: kind.empty, errors: {}, touched: {} });
     setHasSubmitted(false);
-    settle(result);
+    settle(null);
   }
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -68,15 +65,14 @@ export function useLeadForm<Values extends LeadValues>(
     formik.handleSubmit(event);
   };
   const handleClear = (): void => {
-    keeper.drop();
-    finish(null);
+    clear();
     form.current?.querySelector<HTMLElement>('[id^="field-"]')?.focus();
   };
-  return {
-    ...{ form, formik, outcome, first, offersToSend, isRestored: draft.isRestored },
-    isClearable: draft.isRestored || outcome?.isAway === true,
-    ...{ handleSubmit, handleClear },
-  };
+  const handleAnother = () => settle(null);
+  const { isRestored } = draft;
+  const isClearable = isRestored || outcome?.isAway === true;
+  const state = { form, formik, first, outcome, offersToSend, isRestored, isClearable };
+  return { ...state, handleSubmit, handleClear, handleAnother };
 }
 
 /** Whether the form is still on the page. */
@@ -99,7 +95,7 @@ function useFormState<Values extends LeadValues>(
   const formik = useFormik<Values>({
     initialValues: first.values,
     initialErrors: first.errors as object,
-    initialTouched: touchedOf(first.errors),
+    initialTouched: Object.fromEntries(Object.keys(first.errors).map((name) => [name, true])) as object,
     validate: (values) => checkLead(kind, values).errors ?? {},
     validateOnBlur: false,
     validateOnChange: hasSubmitted,
@@ -124,6 +120,3 @@ function useOutcome(first: LeadOutcome | null) {
     offersToSend: isAway && service === 'back',
   };
 }
-
-const touchedOf = (errors: Record<string, string>): object =>
-  Object.fromEntries(Object.keys(errors).map((name) => [name, true]));
