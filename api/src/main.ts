@@ -9,7 +9,7 @@ import { connectDatabase, databaseNow, disconnectDatabase } from './db/connect';
 import { assertMigrated } from './db/migrations/migrate';
 import { createMetrics, createMetricsServer } from './http/metrics';
 import { SECURITY_HEADERS } from './http/middleware';
-import { drain, onceAskedToStop } from './http/shutdown';
+import { drain, onStopSignal } from './http/shutdown';
 import { allGauges, allModules, buildIndexes, contentCollections } from './modules/allModules';
 import { ResponseCache } from './http/responseCache';
 import { cacheGauge, followChanges } from './http/serveCached';
@@ -23,7 +23,7 @@ const KEEP_ALIVE_MS = 65_000;
 async function start(env: ServerEnv, log: Logger): Promise<void> {
   // Before the server listens, no request can be pending.
   let stop = (): void => process.exit(0);
-  onceAskedToStop(() => stop());
+  onStopSignal(() => stop());
   await connectPatiently(env.MONGODB_URI, log);
   await assertNotHalfRestored();
   await assertMigrated(allMigrations);

@@ -1,12 +1,16 @@
 import { UserError } from '../../scripts/src/terminal';
 
-interface Asking {
+interface AskOptions {
   body?: unknown;
   authorization?: string;
 }
 
 /** Sends a request with JSON in and out. Throws when the response is not OK. */
-export async function ask<T>(url: string, method: string, { body, authorization }: Asking = {}): Promise<T> {
+export async function ask<T>(
+  url: string,
+  method: string,
+  { body, authorization }: AskOptions = {},
+): Promise<T> {
   const response = await fetch(url, {
     method,
     headers: {

@@ -14,7 +14,7 @@ export async function debianRoot(): Promise<string[] | undefined> {
 
 const SETTINGS = ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=2'];
 const INSTALL = ['install', '-y', '--no-install-recommends'];
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 /** Installs with apt-get; returns the reason when it fails. */
 export async function installDebianPackages(names: string[]): Promise<string | undefined> {
@@ -23,7 +23,7 @@ export async function installDebianPackages(names: string[]): Promise<string | u
     return 'packages may not be installed here: that takes Debian, and root or sudo without a password';
   const aptGet = async (args: string[]): Promise<string | undefined> => {
     const [command = '', ...rest] = [...root, 'apt-get', ...SETTINGS, ...args];
-    const { code, output } = await runTool(command, rest, { timeoutMs: PATIENCE_MS });
+    const { code, output } = await runTool(command, rest, { timeoutMs: TIMEOUT_MS });
     return code === 0 ? undefined : (output.trim().split('\n').at(-1) ?? '');
   };
   // A fresh machine has no package lists, an old one has stale ones: the second attempt follows an update.

@@ -6,7 +6,7 @@ import { readJson, writeFileAtomic } from '@site/files';
 import { environment } from '../src/settings/environment';
 
 const HTTPS = 443;
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -22,7 +22,7 @@ export function hostAnswers(host: string): Promise<boolean> {
       socket.destroy();
       resolve(answers);
     };
-    const timer = setTimeout(answer, PATIENCE_MS, false);
+    const timer = setTimeout(answer, TIMEOUT_MS, false);
     socket.once('connect', () => answer(true)).once('error', () => answer(false));
   });
 }

@@ -62,8 +62,8 @@ const isOurs = (name: string): boolean => name.startsWith('@site/');
 
 /** Finds shared dependencies that exist in more than one version. */
 export function versionProblems(manifests: PackageJson[], lock: Lock): string[] {
-  const wishes = wishesOf(manifests);
-  const shared = [...wishes].filter(([, byPackage]) => byPackage.size > 1);
+  const ranges = rangesOf(manifests);
+  const shared = [...ranges].filter(([, byPackage]) => byPackage.size > 1);
   const unlike = shared
     .filter(([name, byPackage]) => !isOurs(name) && new Set(byPackage.values()).size > 1)
     .map(sentenceOf);
@@ -72,16 +72,16 @@ export function versionProblems(manifests: PackageJson[], lock: Lock): string[] 
   return [...unlike, ...copies];
 }
 
-type Wishes = Map<string, Map<string, string>>;
+type Ranges = Map<string, Map<string, string>>;
 
-function wishesOf(manifests: PackageJson[]): Wishes {
-  const wishes: Wishes = new Map();
+function rangesOf(manifests: PackageJson[]): Ranges {
+  const ranges: Ranges = new Map();
   for (const { name: owner, dependencies, devDependencies } of manifests) {
     for (const [name, range] of Object.entries({ ...devDependencies, ...dependencies })) {
-      wishes.set(name, (wishes.get(name) ?? new Map<string, string>()).set(owner, range));
+      ranges.set(name, (ranges.get(name) ?? new Map<string, string>()).set(owner, range));
     }
   }
-  return wishes;
+  return ranges;
 }
 
 function sentenceOf([name, byPackage]: [string, Map<string, string>]): string {
@@ -108,10 +108,10 @@ export function lockProblems({ packages }: Lock): string[] {
     .filter(([, { resolved }]) => resolved && /^[a-z+]+:\/\//.test(resolved))
     .map(([path]) => `${path} names a registry's host (npm install with omit-lockfile-registry-resolved).`);
   const missing = WITH_BINARIES.flatMap((name) => missingBinaries(name, packages));
-  return [...hosts, ...missing, ...tooNew(packages)];
+  return [...hosts, ...missing, ...unsupportedNodes(packages)];
 }
 
-function tooNew(packages: Lock['packages']): string[] {
+function unsupportedNodes(packages: Lock['packages']): string[] {
   return Object.entries(packages)
     .filter(([, { engines }]) => engines?.node && !satisfies(OLDEST_NODE, engines.node))
     .map(

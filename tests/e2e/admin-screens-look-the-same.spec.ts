@@ -47,7 +47,7 @@ async function openForm(page: Page, opener: string): Promise<void> {
 }
 
 /** Saves invalid input, and waits for its errors. */
-async function saveInVain(page: Page, name = 'Save'): Promise<void> {
+async function saveInvalid(page: Page, name = 'Save'): Promise<void> {
   await button(page, name).click();
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
 }
@@ -74,30 +74,30 @@ const STATES: Readonly<Record<string, States>> = {
     await openForm(page, 'Add New Golfer');
     for (const title of FOLDS) await dialog(page).locator('summary', { hasText: title }).click();
     await dialog(page).getByLabel('GPA', { exact: true }).fill('nine');
-    await saveInVain(page);
+    await saveInvalid(page);
     yield 'the form, unfolded, with errors';
   },
   async *'admin-trainers'(page) {
     await rowButton(page, 'Edit').click();
     await expect(page.getByLabel('First Name')).not.toHaveValue('');
     await dialog(page).getByLabel('Email').fill('nobody');
-    await saveInVain(page);
+    await saveInvalid(page);
     yield 'the form with errors';
   },
   async *'admin-programs'(page) {
     await openForm(page, 'Add New Program');
     await button(page, 'Add feature').click();
     await button(page, 'Add testimonial').click();
-    await saveInVain(page);
+    await saveInvalid(page);
     yield 'the form with both lists and errors';
   },
   async *'admin-placements'(page) {
     await openForm(page, 'Add New Placement');
-    await saveInVain(page);
+    await saveInvalid(page);
     yield 'the form with errors';
   },
   async *'admin-blog-new'(page) {
-    await saveInVain(page, 'Save Post');
+    await saveInvalid(page, 'Save Post');
     yield 'errors';
     await button(page, 'Link').click();
     await expect(page.getByLabel('Link address, or words of a page')).toBeFocused();
@@ -105,7 +105,7 @@ const STATES: Readonly<Record<string, States>> = {
   },
   async *'admin-site-info'(page) {
     await openForm(page, 'Add FAQ');
-    await saveInVain(page);
+    await saveInvalid(page);
     yield 'the form of an FAQ with errors';
   },
   async *'admin-agency'(page) {
@@ -113,7 +113,7 @@ const STATES: Readonly<Record<string, States>> = {
     await button(page, 'Choose my own partners').click();
     await button(page, 'Add partner').click();
     await page.getByLabel('Telephone', { exact: true }).fill('call us');
-    await saveInVain(page, 'Save details');
+    await saveInvalid(page, 'Save details');
     yield 'lists with errors';
   },
 };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { dryElements } from '../fixtures/pageChecks';
+import { unhydratedElements } from '../fixtures/pageChecks';
 import type { EngineTab, FoundElement, PageFunction, Size } from './EngineDriver';
 import { readComplaints } from './complaints';
 
@@ -74,7 +74,7 @@ export class Visitor {
   /** Gives the page a reason to start its application and waits until all of it has. */
   async expectAlive(): Promise<void> {
     if (!(await this.isLive())) await this.pressShift();
-    await this.waitFor(() => this.read(dryElements)).toEqual([]);
+    await this.waitFor(() => this.read(unhydratedElements)).toEqual([]);
   }
 
   async expectNoComplaint(): Promise<void> {

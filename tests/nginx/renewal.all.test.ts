@@ -11,7 +11,7 @@ import { endGroup } from '../../scripts/src/process/childProcess';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
 import { makeCertificate } from './certificates';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 // Waits until the test ends, except for nginx's start.
 const SLEEP = '[ "$1" = 5 ] || exec tail -f /dev/null';
 
@@ -67,7 +67,7 @@ async function renew(certbot: string): Promise<void> {
     detached: true,
   });
   const isWaiting = async () => /^(12h|15m)$/m.test(await text('pauses'));
-  expect(await waitUntil(isWaiting, PATIENCE_MS)).toBe(true);
+  expect(await waitUntil(isWaiting, TIMEOUT_MS)).toBe(true);
 }
 
 it('gives nginx a certificate of its own to start with, waits for it, and tries again when the authority refuses', async () => {

@@ -15,7 +15,7 @@ import { type Nginx, nginxProgram, startNginx, upstreamOf } from './nginx';
 import { rawRequest } from './rawRequest';
 
 const ORIGIN = 'https://www.linksway.example';
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const program = nginxProgram();
 if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, and there is none here.\n');
 
@@ -129,7 +129,7 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
       const fingerprint = await makeCertificate(folder);
 
       expect(fingerprint).not.toBe(before);
-      expect(await waitUntil(async () => (await shownCertificate()) === fingerprint, PATIENCE_MS)).toBe(true);
+      expect(await waitUntil(async () => (await shownCertificate()) === fingerprint, TIMEOUT_MS)).toBe(true);
     } finally {
       await endGroup(reloader);
     }

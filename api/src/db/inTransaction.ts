@@ -19,7 +19,7 @@ export async function inTransaction<T>(work: (transaction: Transaction) => Promi
     try {
       return await tryOnce(work);
     } catch (error) {
-      if (!isInTheWay(error)) throw error;
+      if (!isTransientConflict(error)) throw error;
       // Random delays, so that conflicting transactions do not collide again.
       await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
@@ -41,7 +41,7 @@ async function tryOnce<T>(work: (transaction: Transaction) => Promise<T>): Promi
   }
 }
 
-function isInTheWay(error: unknown): boolean {
+function isTransientConflict(error: unknown): boolean {
   const { MongoError, MongoErrorLabel } = mongo;
   return (
     error instanceof MongoError &&

@@ -20,7 +20,7 @@ const WORDS_MAX = 40;
 const WORD_MAX = 60;
 const QUERY_WORDS_MAX = 6;
 // Sorts after every character of a word.
-const AFTER_ALL = '\uffff';
+const LAST_CHARACTER = '\uffff';
 
 /**
  * The search words of a record, as they are stored: lower-case, without accents or duplicates, with and without the
@@ -40,7 +40,7 @@ const NOTHING = { $and: [{ _id: anyOf([]) }] };
  */
 export function matching(q: string | undefined, field = 'searchWords'): Record<string, unknown> {
   const having = (beginning: string): Record<string, unknown> => ({
-    [field]: trusted({ $elemMatch: { $gte: beginning, $lt: beginning + AFTER_ALL } }),
+    [field]: trusted({ $elemMatch: { $gte: beginning, $lt: beginning + LAST_CHARACTER } }),
   });
   const words = queryWords(q);
   if (words.length > 0) return { $and: words.map(having) };

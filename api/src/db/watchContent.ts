@@ -18,7 +18,7 @@ export interface ContentWatcher {
   onInterrupted(): void;
 }
 
-const AGAIN_MS = 250;
+const RETRY_MS = 250;
 const CHANGES = ['insert', 'update', 'replace', 'delete', 'drop', 'rename'];
 
 /** Reports every change to the content, by any process. Call it on a connected database; returns how to stop it. */
@@ -36,7 +36,7 @@ async function watchUntilStopped(watcher: ContentWatcher, signal: AbortSignal): 
     // The stream is reopened after any error; until then the cache is off.
     await watchOnce(watcher, signal).catch(() => undefined);
     watcher.onInterrupted();
-    if (!signal.aborted) await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined);
+    if (!signal.aborted) await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 

@@ -37,7 +37,7 @@ async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
 const keeps = (path: string) => until(async () => (await get(path), isKept(path)));
 
 /** Returns once the change of the posts that is made has been heard of: heard of later, it would drop what a test relies on. */
-async function heardOf(change: () => Promise<number>): Promise<void> {
+async function afterChange(change: () => Promise<number>): Promise<void> {
   const forget = jest.spyOn(linked.api.cache, 'forget');
   const times = await change();
   await until(() => forget.mock.calls.filter(([source]) => source === 'posts').length >= times);
@@ -48,7 +48,7 @@ describe('cached responses', () => {
   beforeEach(async () => {
     // A cached response shows that the changes are being followed.
     await keeps('/posts');
-    await heardOf(async () => {
+    await afterChange(async () => {
       const { deletedCount } = await Post.deleteMany();
       const body = `<p>${'Worth compressing. '.repeat(99)}</p>`;
       await createPost({ slug: 'here', title: 'Before', body });

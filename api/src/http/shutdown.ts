@@ -5,7 +5,7 @@ export interface Readiness {
 }
 
 const FINISH_WITHIN_MS = 10_000;
-const LOOK_AGAIN_MS = 100;
+const CLOSE_IDLE_MS = 100;
 
 /**
  * Stops accepting requests. Resolves to true when the pending ones are answered, or to false after ten seconds: then the
@@ -20,7 +20,7 @@ export async function drain(
   readiness.isShuttingDown = true;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A busy connection is kept alive after its response, so idle ones are closed repeatedly.
-  const sweep = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
+  const sweep = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
   const deadline = setTimeout(() => {
     isInTime = false;
     server.closeAllConnections();
@@ -32,7 +32,7 @@ export async function drain(
 }
 
 /** Runs once, on the first sign that the process should end: a signal, or the exit of the parent process. */
-export function onceAskedToStop(stop: () => void): void {
+export function onStopSignal(stop: () => void): void {
   let isStopping = false;
   const stopOnce = () => {
     if (isStopping) return;

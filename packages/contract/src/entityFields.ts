@@ -118,14 +118,14 @@ export const slug = () =>
     isClearable: true,
   });
 
-const wholeOrNot = ({ whole = false }: NumberRules) => (whole ? yup.number().integer() : yup.number());
+const numberSchema = ({ whole = false }: NumberRules) => (whole ? yup.number().integer() : yup.number());
 
 export const number = (label: string, rules: NumberRules) => ({
   ...defineField({
     kind: 'number',
     label,
     input: numberField(label, rules),
-    wire: wholeOrNot(rules).defined().nullable(),
+    wire: numberSchema(rules).defined().nullable(),
     empty: null,
     isClearable: true,
   }),
@@ -135,7 +135,7 @@ export const number = (label: string, rules: NumberRules) => ({
 /** A number for which 0 means none. */
 export const numberOrZero = (label: string, rules: NumberRules) => ({
   ...number(label, rules),
-  wire: wholeOrNot(rules).required(),
+  wire: numberSchema(rules).required(),
   empty: 0 as number,
 });
 

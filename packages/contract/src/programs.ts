@@ -40,14 +40,15 @@ const WHOLE = `Order must be a whole number from 0 to ${grouped(limits.orderMax)
 /** A place in a list, as a number or its text; without one the position counts. */
 export const orderField = yup
   .number()
-  .transform((_cast, original: unknown) => (isNoPlace(original) ? undefined : numberOf(original)))
+  .transform((_cast, original: unknown) => (isPlaceMissing(original) ? undefined : numberOf(original)))
   .typeError(WHOLE)
   .integer(WHOLE)
   .min(0, WHOLE)
   .max(limits.orderMax, WHOLE)
   .optional();
 
-const isNoPlace = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+const isPlaceMissing = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '');
 
 const imageAddress = (label: string) => textOf('line', label, imageAddressField(label));
 

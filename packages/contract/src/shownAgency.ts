@@ -29,12 +29,12 @@ export interface ShownAgency {
 }
 
 // '+44 (0)20 …': the zero is only dialled within the country.
-const TRUNK_NOUGHT = /\(0\)/;
+const TRUNK_ZERO = /\(0\)/;
 
 /** The tel: link of a number as the owner writes it; a national one is taken for British. */
 export function phoneHrefOf(phone: string): string {
   const written = phone.trim();
-  const dialled = written.startsWith('+') ? written.replace(TRUNK_NOUGHT, '') : written;
+  const dialled = written.startsWith('+') ? written.replace(TRUNK_ZERO, '') : written;
   const digits = dialled.replace(/\D/g, '');
   if (written.startsWith('+')) return `tel:+${digits}`;
   return `tel:${digits.replace(/^00/, '+').replace(/^0/, '+44')}`;

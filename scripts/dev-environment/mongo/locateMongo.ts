@@ -3,7 +3,7 @@ import { type MongodBinary, SourceUnavailable, installedMongod } from './install
 import { askAndDownload, downloadedMongod } from './downloadedMongod';
 import { offlineMongod } from './offlineMongod';
 
-export interface MongoWishes {
+export interface MongoOptions {
   mongodbUri?: string;
   mongodBinary?: string;
 }
@@ -15,10 +15,10 @@ type MongoLocation = { uri: string; description: string } | { binary: MongodBina
  * Decides where MongoDB comes from: the first of five sources that is available. Production sets MONGODB_URI; the
  * others are for development and tests.
  */
-export async function locateMongo(wishes: MongoWishes): Promise<MongoLocation> {
-  if (wishes.mongodbUri) return { uri: wishes.mongodbUri, description: 'the server of MONGODB_URI' };
+export async function locateMongo(options: MongoOptions): Promise<MongoLocation> {
+  if (options.mongodbUri) return { uri: options.mongodbUri, description: 'the server of MONGODB_URI' };
   const closed: string[] = [];
-  const ways = [() => installedMongod(wishes.mongodBinary), downloadedMongod, offlineMongod, askAndDownload];
+  const ways = [() => installedMongod(options.mongodBinary), downloadedMongod, offlineMongod, askAndDownload];
   for (const way of ways) {
     try {
       const binary = await way();

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LOOPBACK, REPLICA_SET } from './MongodPlan';
 import { waitUntil } from '../../src/process/waitUntil';
 
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 const ANSWER_MS = 10_000;
 
 /** Connects to exactly this server, whether or not it is part of a replica set yet. */
 export async function withAdmin<T>(port: number, work: (admin: Db) => Promise<T>): Promise<T> {
   const client = new MongoClient(`mongodb://${LOOPBACK}:${port}/?directConnection=true`, {
-    serverSelectionTimeoutMS: PATIENCE_MS,
-    connectTimeoutMS: PATIENCE_MS,
+    serverSelectionTimeoutMS: TIMEOUT_MS,
+    connectTimeoutMS: TIMEOUT_MS,
     // A server may accept the connection and then not respond.
     socketTimeoutMS: ANSWER_MS,
   });
@@ -21,12 +21,12 @@ export async function withAdmin<T>(port: number, work: (admin: Db) => Promise<T>
   }
 }
 
-const SERVER_PATIENCE_MS = 8000;
+const SERVER_TIMEOUT_MS = 8000;
 
 /** Why the server at a URI cannot be used; undefined when it can. Never contains the URI, which may hold secrets. */
 export async function serverAnswers(uri: string): Promise<string | undefined> {
   try {
-    const client = new MongoClient(uri, { serverSelectionTimeoutMS: SERVER_PATIENCE_MS });
+    const client = new MongoClient(uri, { serverSelectionTimeoutMS: SERVER_TIMEOUT_MS });
     try {
       await client.db().command({ ping: 1 });
       return undefined;

@@ -30,7 +30,7 @@ async function installWine(): Promise<string> {
   return installed;
 }
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Wine's own folder, created once per user: 700 MB and six seconds. */
 async function ensureWinePrefix(wine: string): Promise<string> {
@@ -48,9 +48,9 @@ async function makePrefix(wine: string, folder: string): Promise<void> {
     WINEDEBUG: '-all',
     WINEDLLOVERRIDES: 'mscoree,mshtml=;winemenubuilder.exe=d',
   };
-  const { code } = await runTool(wine, ['wineboot', '--init'], { env, timeoutMs: PATIENCE_MS });
+  const { code } = await runTool(wine, ['wineboot', '--init'], { env, timeoutMs: TIMEOUT_MS });
   // The registry is written when the last helper ends; the folder must not be renamed before that.
-  await runTool('wineserver', ['-w'], { env, timeoutMs: PATIENCE_MS });
+  await runTool('wineserver', ['-w'], { env, timeoutMs: TIMEOUT_MS });
   if (code !== 0) throw new SourceUnavailable('wine could not create its folder');
 }
 

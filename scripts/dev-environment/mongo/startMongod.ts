@@ -17,7 +17,7 @@ const READY_MS = 120_000;
 // seconds.
 const STOP_MS = 4500;
 
-interface MongodWishes {
+interface MongodOptions {
   binary: MongodBinary;
   folder: string;
   stateFile: string;
@@ -30,13 +30,13 @@ interface RunningMongod extends Running {
 }
 
 /** Starts mongod on a data folder of ours and waits until it accepts writes. */
-export async function startMongod(wishes: MongodWishes, signal: AbortSignal): Promise<RunningMongod> {
-  await mkdir(wishes.folder, { recursive: true });
-  await limitLog(wishes.logFile);
-  await endStaleMongod(wishes.stateFile);
+export async function startMongod(options: MongodOptions, signal: AbortSignal): Promise<RunningMongod> {
+  await mkdir(options.folder, { recursive: true });
+  await limitLog(options.logFile);
+  await endStaleMongod(options.stateFile);
   // The previous port if it is free, so that a remembered URI still leads to the same data.
-  const last = await readJson<MongodState>(wishes.stateFile);
-  const plan: MongodPlan = { ...wishes, port: await freePort(last?.port) };
+  const last = await readJson<MongodState>(options.stateFile);
+  const plan: MongodPlan = { ...options, port: await freePort(last?.port) };
   const keeper = forkScript(KEEPER, { args: [JSON.stringify(plan)], stdio: 'ignore' });
   let takesWrites = false;
   keeper.once('message', () => (takesWrites = true));

@@ -5,7 +5,7 @@ import { supervise } from '../../src/process/supervise';
 import { onShutDown, runUntilSignal } from '../../src/process/shutDown';
 import { readSettings } from '../../src/settings/readSettings';
 import { print } from '../../src/terminal';
-import { type MongoWishes, locateMongo } from './locateMongo';
+import { type MongoOptions, locateMongo } from './locateMongo';
 import { reasonFromLog } from './reasonFromLog';
 import { startMongod } from './startMongod';
 
@@ -16,8 +16,8 @@ export interface TemporaryMongo {
 }
 
 /** A MongoDB with disposable data; MONGODB_URI is used as it is. */
-export async function startTemporaryMongo(wishes: MongoWishes, parent = tmpdir()): Promise<TemporaryMongo> {
-  const location = await locateMongo(wishes);
+export async function startTemporaryMongo(options: MongoOptions, parent = tmpdir()): Promise<TemporaryMongo> {
+  const location = await locateMongo(options);
   print(`MongoDB: ${location.description}.`);
   if ('uri' in location) return { uri: location.uri, falls: () => 0 };
   const folder = await mkdtemp(join(parent, 'linksway-mongo-'));
@@ -49,8 +49,8 @@ export async function mongo(): Promise<void> {
 }
 
 /** A MongoDB for the duration of this command, unless MONGODB_URI names one. */
-export const mongoForTests = async (wishes: MongoWishes): Promise<TemporaryMongo> =>
-  startTemporaryMongo(wishes, await fastFolder());
+export const mongoForTests = async (options: MongoOptions): Promise<TemporaryMongo> =>
+  startTemporaryMongo(options, await fastFolder());
 
 const SHARED_MEMORY = '/dev/shm';
 // Containers often have 64 MB of it.

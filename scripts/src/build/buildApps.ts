@@ -36,7 +36,7 @@ export async function buildApp(app: App): Promise<void> {
   print(`Building ${app.name}: done in ${secondsSince(started)}.`);
 }
 
-const PATIENCE = { stale: 10_000, retries: { retries: 1200, factor: 1, minTimeout: 500 } };
+const LOCK_OPTIONS = { stale: 10_000, retries: { retries: 1200, factor: 1, minTimeout: 500 } };
 
 /**
  * Builds whatever is out of date: the pictures, then the apps. Of two concurrent commands the second waits.
@@ -44,7 +44,7 @@ const PATIENCE = { stale: 10_000, retries: { retries: 1200, factor: 1, minTimeou
 export async function buildApps(wanted: App[] = apps): Promise<void> {
   const cache = join(repositoryRoot, '.cache');
   await mkdir(cache, { recursive: true });
-  const release = await lock(cache, { ...PATIENCE, lockfilePath: join(cache, 'build.lock') });
+  const release = await lock(cache, { ...LOCK_OPTIONS, lockfilePath: join(cache, 'build.lock') });
   const waiting = [...wanted];
   const buildNext = async (): Promise<void> => {
     for (let app = waiting.shift(); app; app = waiting.shift()) await buildApp(app);

@@ -43,7 +43,7 @@ export async function claimDataDir(dataDir: string, origin: string): Promise<voi
   await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY_FOLDER }).catch((error: Error) => {
     throw new UserError(`DATA_DIR ${dataDir} cannot be created: ${fileFault(error) ?? `${error.message}.`}`);
   });
-  await awaitEnding(dataDir);
+  await waitForShutdown(dataDir);
   // The lock covers only reading and writing the note: a killed process leaves a note that is known to be stale at
   // once.
   const release = await lock(dataDir, { ...LOCK, lockfilePath: join(dataDir, 'run.lock') });
@@ -67,7 +67,7 @@ export async function claimDataDir(dataDir: string, origin: string): Promise<voi
  * A site that is shutting down may outlive its npm by some seconds, and needs a moment to notice that npm has ended:
  * restarting the site right after that must not be refused.
  */
-async function awaitEnding(dataDir: string): Promise<void> {
+async function waitForShutdown(dataDir: string): Promise<void> {
   const isEndingOrGone = async (): Promise<boolean> => (await runningStart(dataDir))?.isEnding !== false;
   if (!(await waitUntil(isEndingOrGone, NOTICE_MS))) return;
   await waitUntil(async () => (await runningStart(dataDir)) === undefined, ENDING_MS);

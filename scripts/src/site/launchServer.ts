@@ -3,12 +3,12 @@ import { logOutput } from '../process/logOutput';
 import { type Running, type Supervised, supervise } from '../process/supervise';
 import { UserError } from '../terminal';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Whether a GET of the URL returns 200. */
 export async function answers(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     await response.arrayBuffer();
     return response.status === 200;
   } catch {

@@ -143,7 +143,7 @@ async function apply(
 const LOCK = 'migrations';
 const LEASE_MS = 30_000;
 const RENEWAL_MS = 10_000;
-const AGAIN_MS = 500;
+const RETRY_MS = 500;
 
 interface Lock {
   _id: string;
@@ -164,7 +164,7 @@ async function withLock<T>(
   const holder = randomUUID();
   if (!(await take(holder))) {
     say('Another process is migrating the database: waiting for it.');
-    while (!(await take(holder))) await pause(AGAIN_MS);
+    while (!(await take(holder))) await pause(RETRY_MS);
   }
   const renew = async () => {
     const { matchedCount } = await locks().updateOne({ _id: LOCK, holder }, leaseFor(holder));

@@ -83,7 +83,7 @@ export async function changeRole(
   return inTransaction(async (transaction) => {
     const before = await User.findOneAndUpdate(filter, { role }, { session: transaction });
     if (!before) throw notFound('Account');
-    await keepAnOwner(transaction);
+    await assertOwnerRemains(transaction);
     const isNewOwner = role === 'owner' && before.role !== 'owner';
     if (isNewOwner) await mailOwners({ kind: 'new_owner', what: before.email, by, requestId }, transaction);
     before.role = role;
@@ -107,7 +107,7 @@ async function removeWhere(filter: { email: string } | { _id: string }): Promise
   return inTransaction(async (transaction) => {
     const user = await User.findOneAndDelete(filter, { session: transaction });
     if (!user) throw notFound('Admin');
-    await keepAnOwner(transaction);
+    await assertOwnerRemains(transaction);
     await endSessionsOf(user, transaction);
     return user;
   });
@@ -149,7 +149,7 @@ export async function resetAccount(
 const LAST_OWNER = 'This is the last owner. Please make somebody else an owner first';
 
 /** Throws 409 if the transaction leaves no owner. */
-async function keepAnOwner(session: Transaction): Promise<void> {
+async function assertOwnerRemains(session: Transaction): Promise<void> {
   // A write, not a count: of two such changes at the same moment, one waits for the other and counts again.
   const { matchedCount } = await User.updateMany({ role: 'owner' }, HOLD, { session });
   if (matchedCount === 0) throw conflict(LAST_OWNER);

@@ -16,7 +16,7 @@ const PENDING_MS = 60 * 60_000;
 
 export const WRONG_CODE = 'This code is not right. Please wait for the next one and try again';
 const ON_ALREADY = 'One-time codes are on already';
-const BEGIN_AGAIN = 'This has taken too long, or was begun again in another window. Please begin again';
+const SETUP_EXPIRED = 'This has taken too long, or was begun again in another window. Please begin again';
 
 /**
  * Counts wrong codes of one account over all addresses, because six digits can be guessed. The password is checked
@@ -68,7 +68,7 @@ export async function confirmedCodes(
   // Before the count: without the password nobody must be able to use up the tries of the owner.
   if (codes) throw conflict(ON_ALREADY);
   const secret = pendingCodes && openSealed(pendingCodes.sealedSecret, terms);
-  if (!secret || now.getTime() - pendingCodes.begunAt.getTime() > PENDING_MS) throw conflict(BEGIN_AGAIN);
+  if (!secret || now.getTime() - pendingCodes.begunAt.getTime() > PENDING_MS) throw conflict(SETUP_EXPIRED);
   await codeLimit.count(id as string);
   const lastStep = stepOf(plainCode(typed), { secret, now });
   if (lastStep === undefined) throw validationFailed({ code: WRONG_CODE });

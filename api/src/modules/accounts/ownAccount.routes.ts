@@ -25,7 +25,7 @@ import {
   type Owner,
   ownUser,
   renewRecoveryCodes,
-  turnOwnCodesOff,
+  disableOwnCodes,
 } from './ownAccount.service';
 
 const forEverybody = { access: 'editor' } as const;
@@ -150,7 +150,7 @@ const ownAccountRoutes: RouteGroup = {
         body: jsonBody(codesProof),
         answers: { 204: noBody('A login asks for none, and the recovery codes are gone.') },
       },
-      (ctx, { body }) => turnOwnCodesOff(ownerOf(ctx), body),
+      (ctx, { body }) => disableOwnCodes(ownerOf(ctx), body),
     ),
     route(
       {

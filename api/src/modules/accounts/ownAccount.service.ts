@@ -94,7 +94,7 @@ interface Change {
  * Makes a change to how the account is signed in to, and tells it by mail: neither is stored without the other. Throws 409
  * when password or code were changed or used since they were checked.
  */
-async function changeAndTell(
+async function changeAndNotify(
   { requestId, onMail }: Owner,
   proven: ProvenUser,
   { what, fields, newEmail, also }: Change,
@@ -126,7 +126,7 @@ export async function changeOwnEmail(owner: Owner, { email, ...proof }: EmailCha
   const newEmail = normaliseEmail(email);
   const change = { from: proven.user.email, to: newEmail };
   try {
-    return await changeAndTell(owner, proven, {
+    return await changeAndNotify(owner, proven, {
       what: `The address to sign in with is now ${newEmail}`,
       fields: { email: newEmail },
       newEmail,
@@ -145,7 +145,7 @@ export async function changeOwnPassword(
   { new_password, ...proof }: PasswordChangeInput,
 ): Promise<void> {
   const proven = await prove(owner, proof);
-  await changeAndTell(owner, proven, {
+  await changeAndNotify(owner, proven, {
     what: 'The password was changed',
     fields: { passwordHash: await hashPassword(new_password) },
     also: (transaction) => endOtherSessions(owner.signedIn, transaction),
@@ -174,7 +174,7 @@ export async function confirmOwnCodes(owner: Owner, code: string): Promise<strin
   const user = await ownUser(id);
   const use = await confirmedCodes(user, code, owner.keys);
   const { recovery, fields } = newRecovery(id);
-  await changeAndTell(owner, { user, use }, { what: 'One-time codes were turned on', fields });
+  await changeAndNotify(owner, { user, use }, { what: 'One-time codes were turned on', fields });
   return recovery;
 }
 
@@ -185,15 +185,15 @@ async function proveWithCode(owner: Owner, proof: CodesProof): Promise<ProvenUse
   return proven;
 }
 
-export async function turnOwnCodesOff(owner: Owner, proof: CodesProof): Promise<void> {
+export async function disableOwnCodes(owner: Owner, proof: CodesProof): Promise<void> {
   const proven = await proveWithCode(owner, proof);
-  await changeAndTell(owner, proven, { what: 'One-time codes were turned off', fields: NO_CODES });
+  await changeAndNotify(owner, proven, { what: 'One-time codes were turned off', fields: NO_CODES });
 }
 
 /** Returns the new ones. */
 export async function renewRecoveryCodes(owner: Owner, proof: CodesProof): Promise<string[]> {
   const proven = await proveWithCode(owner, proof);
   const { recovery, fields } = newRecovery(owner.signedIn.user.id);
-  await changeAndTell(owner, proven, { what: 'New recovery codes were made', fields });
+  await changeAndNotify(owner, proven, { what: 'New recovery codes were made', fields });
   return recovery;
 }

@@ -42,7 +42,7 @@ export async function decideConsent(
 ): Promise<void> {
   const isChanged = agreed
     ? await changeListed(golferId, (golfer) => setAgreed(golfer, agreed, at), transaction)
-    : await changeWherever(golferId, (golfer) => setWithdrawn(golfer, at), transaction);
+    : await changeInListOrTrash(golferId, (golfer) => setWithdrawn(golfer, at), transaction);
   if (!isChanged) throw notFound('Athlete');
 }
 
@@ -50,7 +50,7 @@ export async function decideConsent(
 type EarlierDecision = Pick<Decision, 'withdrawnAt' | 'hiddenGroups'>;
 
 /** Applies only restrictions, also to an athlete in the trash. */
-export async function narrowConsent(
+export async function restrictConsent(
   golferId: string,
   { withdrawnAt, hiddenGroups }: EarlierDecision,
   transaction: Transaction,
@@ -62,12 +62,12 @@ export async function narrowConsent(
     );
     if (withdrawnAt) setWithdrawn(golfer, withdrawnAt);
   };
-  await changeWherever(golferId, narrow, transaction);
+  await changeInListOrTrash(golferId, narrow, transaction);
 }
 
 /** Takes the profile off the site, also that of one in the trash. */
 export async function hideGolfer(id: string, transaction: Transaction): Promise<void> {
-  await changeWherever(id, (golfer) => void (golfer.isPublished = false), transaction);
+  await changeInListOrTrash(id, (golfer) => void (golfer.isPublished = false), transaction);
 }
 
 /** Of every athlete, in the list and in the trash. */
@@ -80,7 +80,7 @@ export async function storedGolferIds(): Promise<string[]> {
 type Change = (golfer: GolferDoc) => void;
 
 /** Returns whether there is such an athlete. */
-const changeWherever = async (id: string, change: Change, transaction: Transaction): Promise<boolean> =>
+const changeInListOrTrash = async (id: string, change: Change, transaction: Transaction): Promise<boolean> =>
   (await changeListed(id, change, transaction)) || changeDeleted(id, change, transaction);
 
 async function changeListed(id: string, change: Change, transaction: Transaction): Promise<boolean> {

@@ -117,7 +117,7 @@ export function serializeLink(link: ListedLink): ConsentLinkWire {
   };
 }
 
-interface Offered {
+interface OfferContext {
   /** With every part. */
   profile: GolferWire;
   /** Its seal. */
@@ -128,7 +128,10 @@ interface Offered {
 }
 
 /** What the person with the link sees. */
-export function serializeOffer(link: StoredLink, { profile, shown, now, copy }: Offered): ConsentOfferWire {
+export function serializeOffer(
+  link: StoredLink,
+  { profile, shown, now, copy }: OfferContext,
+): ConsentOfferWire {
   const state = answerOf(link) ?? 'open';
   const isOpen = state === 'open';
   return {

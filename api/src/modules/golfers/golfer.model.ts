@@ -19,7 +19,7 @@ import {
   storedFields,
 } from '../../records/fields';
 import { assertWithdrawalKept } from '../../records/person';
-import { saysBelowSixteen, shownNames } from './golferNames';
+import { isRecordedUnderSixteen, shownNames } from './golferNames';
 
 interface StoredFilm {
   /** In the one spelling that `filmOf` gives it. */
@@ -106,7 +106,7 @@ const golferSchema = new Schema<GolferFields>(
 /** Who sees an athlete, by which name, and what the record is searched and sorted by. A list is sorted by the shown name. */
 function derivedFields(golfer: GolferFields) {
   const { firstName, lastName, sports, country } = golfer;
-  const isBelowSixteen = saysBelowSixteen(golfer, new Date());
+  const isBelowSixteen = isRecordedUnderSixteen(golfer, new Date());
   const shown = shownNames({ firstName, lastName, isBelowSixteen });
   return {
     isVisible: mayBeSeen(golfer),

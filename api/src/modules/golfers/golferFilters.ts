@@ -72,12 +72,12 @@ type Filter = Record<string, unknown>;
 
 const recorded: Filter = { 'consent.givenBy': noneOf(['', null]), 'consent.givenAt': not(null) };
 
-const unrecorded: Filter = {
+const withoutRecord: Filter = {
   $or: [{ 'consent.givenBy': null }, { 'consent.givenBy': '' }, { 'consent.givenAt': null }],
 };
 
 /** Matches athletes who are public without a consent record: the database filter for `isPublicWithoutConsent`. */
-export const publicWithoutConsent: Filter = { isVisible: true, ...unrecorded };
+export const publicWithoutConsent: Filter = { isVisible: true, ...withoutRecord };
 
 /** Matches profiles that search engines may show: the database filter for `is_indexable`. */
 export const indexable: Filter = {
@@ -88,10 +88,10 @@ export const indexable: Filter = {
 };
 
 /** Matches athletes who turn 18 soon, or have since somebody else agreed: the database filter for `needsOwnConsent`. */
-export const adultsOfOthers = (): Filter => ({
+export const needsOwnConsentFilter = (): Filter => ({
   'consent.adultOn': notAfter(endOfAdultReminder(londonDay(new Date()))),
   'consent.withdrawnAt': null,
-  $or: [...(unrecorded.$or as Filter[]), { $expr: earlier('consent.givenAt', 'consent.adultOn') }],
+  $or: [...(withoutRecord.$or as Filter[]), { $expr: earlier('consent.givenAt', 'consent.adultOn') }],
 });
 
 /** The filter of the database. */
@@ -121,7 +121,7 @@ const consentFilters: Readonly<Record<ConsentProblem, () => Filter>> = {
     'consent.withdrawnAt': null,
   }),
   withdrawn: () => ({ 'consent.withdrawnAt': not(null) }),
-  adult: adultsOfOthers,
+  adult: needsOwnConsentFilter,
 };
 
 /**

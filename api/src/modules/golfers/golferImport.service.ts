@@ -26,7 +26,7 @@ export async function importGolfers(
       .select('firstName lastName gradYear slug')
       .session(transaction)
       .lean<(Person & Pick<GolferFields, 'slug'>)[]>();
-    const rows = withNamesakes(read, stored);
+    const rows = withDuplicates(read, stored);
     const faulty = rows.filter(({ faults }) => faults.length > 0);
     if (!isDryRun) {
       if (faulty.length > 0) throw validationFailed({ file: messages.faulty(faulty.length, rows.length) });
@@ -46,7 +46,7 @@ export async function importGolfers(
 }
 
 /** Adds a fault to the rows of people who are stored already, or in an earlier row. Case and accents do not matter. */
-function withNamesakes(rows: readonly CheckedRow[], stored: readonly Person[]): CheckedRow[] {
+function withDuplicates(rows: readonly CheckedRow[], stored: readonly Person[]): CheckedRow[] {
   const known = stored.map((person) => ({ ...identityOf(person), message: messages.stored(textOf(person)) }));
   return rows.map((row) => {
     const { first_name = '', last_name = '', grad_year = null } = row.input;

@@ -13,7 +13,7 @@ interface AgeOnRecord {
  * docs/product.md#consent: whether the record says that the athlete is under 16, by the tick, by the birthday, or where it
  * has neither, by the school year. Only a birthday says that somebody is older than the classmates.
  */
-export function saysBelowSixteen({ consent, gradYear }: AgeOnRecord, now: Date): boolean {
+export function isRecordedUnderSixteen({ consent, gradYear }: AgeOnRecord, now: Date): boolean {
   if (consent?.belowSixteen) return true;
   return (
     londonDay(now) < (consent?.adultOn ? sixteenthBirthday(consent.adultOn) : sixteenInClassOf(gradYear))
@@ -65,14 +65,14 @@ type Addressed = AgeOnRecord & { firstName: string; lastName: string; slug: stri
 
 /** Made from the name that is shown. */
 export function slugOfName(golfer: Addressed): string {
-  const isBelowSixteen = saysBelowSixteen(golfer, new Date());
+  const isBelowSixteen = isRecordedUnderSixteen(golfer, new Date());
   const { firstName, lastName } = shownNames({ ...namesOf(golfer), isBelowSixteen });
   return slugFrom(`${firstName} ${lastName}`, 'golfer');
 }
 
 /** Whether an address tells a name that is not shown. */
 export function slugTellsName(golfer: Addressed): boolean {
-  if (!saysBelowSixteen(golfer, new Date())) return false;
+  if (!isRecordedUnderSixteen(golfer, new Date())) return false;
   const covered = coveredNames(namesOf(golfer)).map((name) => slugFrom(name, ''));
   return covered.some((name) => name.length > 1 && `-${golfer.slug}-`.includes(`-${name}-`));
 }

@@ -120,7 +120,7 @@ describe.each([{ is_published: false }, WITHDRAWN])('the photo of an athlete hid
 });
 
 /** What an answer of each kind says of one rendition, in this header. */
-async function saidOf(address: string, header: string): Promise<unknown[]> {
+async function headersOf(address: string, header: string): Promise<unknown[]> {
   const whole = await get(address).expect(200);
   const known = await get(address).set('If-None-Match', String(whole.headers.etag)).expect(304);
   const head = await request(api.server).head(`/api${address}`).expect(200);
@@ -129,14 +129,16 @@ async function saidOf(address: string, header: string): Promise<unknown[]> {
 
 const UNLISTED = 'noindex, noimageindex';
 const robotsOf = async (photo: ImageWire) =>
-  new Set((await Promise.all(addressesOf(photo).map((address) => saidOf(address, 'x-robots-tag')))).flat());
+  new Set(
+    (await Promise.all(addressesOf(photo).map((address) => headersOf(address, 'x-robots-tag')))).flat(),
+  );
 
 it('no rendition of the photo of an athlete is kept by a cache that several people share, or shown by a search engine', async () => {
   const { id, headshot } = await withPhoto();
 
   expect(addressesOf(headshot)).toHaveLength(2 * headshot.widths.length + 1);
   for (const address of addressesOf(headshot))
-    expect(await saidOf(address, 'cache-control')).toEqual(['private, max-age=31536000, immutable']);
+    expect(await headersOf(address, 'cache-control')).toEqual(['private, max-age=31536000, immutable']);
   expect(await robotsOf(headshot)).toEqual(new Set([UNLISTED]));
   const { body } = await send('put', `/${id}`).send({ is_published: false }).expect(200);
   expect(body.headshot.id).not.toBe(headshot.id);

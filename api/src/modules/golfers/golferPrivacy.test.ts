@@ -5,7 +5,7 @@ import { setUpConsent } from '../../testing/consentCalls';
 import { SCHOOL, setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
 import { OldSlug } from '../../records/slugs';
 import { Golfer } from './golfer.model';
-import { saysBelowSixteen } from './golferNames';
+import { isRecordedUnderSixteen } from './golferNames';
 
 const { api, calls, send } = setUpConsent();
 const { createWhole, publicTexts } = setUpWholeAthletes({ api, send });
@@ -243,7 +243,7 @@ describe('an athlete under 16', () => {
     ['2026-11-28T12:00:00Z', { gradYear: 2027, consent: { belowSixteen: true } }, true],
     ['2026-11-28T12:00:00Z', { gradYear: null, consent: null }, false],
   ])('is known on %s by what the record has: %j', (now, record, isYoung) => {
-    expect(saysBelowSixteen(record, new Date(now))).toBe(isYoung);
+    expect(isRecordedUnderSixteen(record, new Date(now))).toBe(isYoung);
   });
 
   it('is known by the school year where the record has neither tick nor birthday, and made so at once', async () => {

@@ -15,7 +15,7 @@ import { type PersonQuery, byWords, recordsOfPerson } from '../../records/person
 import { pictureOwner } from '../../records/pictures/pictureUses';
 import { recordInTrash } from '../../records/trash/trash.model';
 import { type GolferFields, Golfer, publicPhotoOf } from './golfer.model';
-import { adultsOfOthers, indexable, publicWithoutConsent } from './golferFilters';
+import { indexable, needsOwnConsentFilter, publicWithoutConsent } from './golferFilters';
 import { shownNames } from './golferNames';
 
 // Queries of other modules about athletes. `golfer.service` imports some of them.
@@ -30,7 +30,7 @@ type Athlete = Pick<
 const CARD =
   'slug firstName lastName gradYear sports photo isExample isVisible hiddenGroups isBelowSixteen sortName';
 
-export interface AthletesAsked {
+export interface AthletesQuery {
   /** Includes athletes that the public may not see. */
   hidden: boolean;
   query: ListQuery;
@@ -39,7 +39,7 @@ export interface AthletesAsked {
 /** The athletes of a trainer, all of them or a page. */
 export async function athletesOf(
   trainerId: string,
-  { hidden, query }: AthletesAsked,
+  { hidden, query }: AthletesQuery,
 ): Promise<FoundPage<Athlete>> {
   const filter = { trainerId, ...(!hidden && { isVisible: true }) };
   const words = hidden ? 'searchWords' : 'publicWords';
@@ -54,7 +54,7 @@ const shownToVisitors = (golfer: StoredGolfer): StoredGolfer => ({
 });
 
 /** Removes the trainer from the athletes, which stay (docs/product.md#entities). Returns their ids. */
-export async function releaseAthletes(trainerId: string, transaction: Transaction): Promise<string[]> {
+export async function unassignAthletes(trainerId: string, transaction: Transaction): Promise<string[]> {
   const released = await Golfer.find({ trainerId })
     .select('_id')
     .session(transaction)
@@ -64,7 +64,7 @@ export async function releaseAthletes(trainerId: string, transaction: Transactio
 }
 
 /** Gives these athletes their trainer back, unless they are deleted or have another trainer now. */
-export async function regainAthletes(
+export async function reassignAthletes(
   trainerId: string,
   athleteIds: readonly string[],
   transaction: Transaction,
@@ -121,7 +121,7 @@ export function cardInExport({ card }: Partial<Pick<StoredGolfer, 'card'>>) {
 export const countWithoutConsent = (): Promise<number> => countReal(publicWithoutConsent);
 
 /** The real athletes who turn 18 soon, or have since somebody else agreed for them. */
-export const countAdults = (): Promise<number> => countReal(adultsOfOthers());
+export const countAdults = (): Promise<number> => countReal(needsOwnConsentFilter());
 
 const countReal = (filter: Record<string, unknown>): Promise<number> =>
   Golfer.countDocuments({ ...filter, isExample: not(true) }).exec();

@@ -114,7 +114,7 @@ export type OtherLead = Pick<StoredLead, '_id' | 'kind' | 'name' | 'receivedAt' 
 };
 
 /** What a lead's screen shows of other records. */
-export interface AroundLead {
+export interface LeadContext {
   /** The athlete that was made from it. */
   athlete: LeadAthleteWire | null;
   /** What became of the replies, by their ids. */

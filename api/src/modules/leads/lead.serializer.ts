@@ -9,7 +9,7 @@ import {
   type contactLabels,
 } from '@site/contract';
 import type { CsvColumns } from '../../http/sendFile';
-import { type AroundLead, type LeadEvent, type OtherLead, type StoredLead, versionOf } from './lead.model';
+import { type LeadContext, type LeadEvent, type OtherLead, type StoredLead, versionOf } from './lead.model';
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -70,7 +70,7 @@ export function serializeLeadSummary(
 
 export function serializeLead(
   lead: StoredLead,
-  { athlete, mails, samePerson, source }: AroundLead,
+  { athlete, mails, samePerson, source }: LeadContext,
 ): LeadWire {
   const { notes = [], replies = [], history = [] } = lead.work ?? {};
   return {

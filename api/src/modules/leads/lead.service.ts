@@ -30,7 +30,7 @@ import { deletedRecords } from '../../records/trash/trash.model';
 import { findAthlete } from '../golfers/golferRelations.service';
 import { removeMailOf, statesOfReplies } from '../mail/outbox.service';
 import {
-  type AroundLead,
+  type LeadContext,
   Lead,
   type LeadEvent,
   type LeadFields,
@@ -111,7 +111,7 @@ export async function auditedLead(id: string): Promise<AuditedRecord | null> {
   return lead ? { id, kind: lead.kind, title: '' } : null;
 }
 
-export async function aroundLead(lead: StoredLead): Promise<AroundLead> {
+export async function leadContext(lead: StoredLead): Promise<LeadContext> {
   const { _id, work } = lead;
   const othersOf = await othersOfPerson([lead]);
   const sourceIn = await sourcesOf([lead]);

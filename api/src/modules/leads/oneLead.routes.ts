@@ -16,12 +16,12 @@ import { idempotencyKey, readIdempotencyKey } from '../../http/parameters';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { json, type Route, route } from '../../http/route';
 import { serializeLead } from './lead.serializer';
-import { aroundLead, auditedLead, deleteLead, findLead } from './lead.service';
+import { auditedLead, deleteLead, findLead, leadContext } from './lead.service';
 import { noteBegunReply, replyToLead } from './leadReply.service';
 import { addNote, changeLead, makeAthlete, removeWords } from './leadWork.service';
 
 const answerOf = async (lead: Awaited<ReturnType<typeof findLead>>): Promise<LeadWire> =>
-  serializeLead(lead, await aroundLead(lead));
+  serializeLead(lead, await leadContext(lead));
 
 // An entry says which of the two kinds it was.
 const audit = { kind: 'application', find: auditedLead } as const;

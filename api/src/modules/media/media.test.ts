@@ -16,7 +16,8 @@ import { receiveTextPicture } from '../posts/postPictures.service';
 
 const { api, admin, editor, send, list, idsOf } = setUpMedia();
 
-const describeIt = (id: string, alt: unknown, by = admin) => send('put', `/media/${id}`, by).send({ alt });
+const describePicture = (id: string, alt: unknown, by = admin) =>
+  send('put', `/media/${id}`, by).send({ alt });
 const addPartner = (name: string, id: string) =>
   send('put', '/agency')
     .send({ partners: [{ name, logo: `/uploads/${id}/60.webp` }] })
@@ -80,7 +81,7 @@ describe('GET /media', () => {
   it('finds a picture by its file’s name, its description, and what the places are called that show it', async () => {
     const image = await storeNamed('links_at-dawn.jpg');
     await storeNamed('other.png');
-    await describeIt(image.id, 'A bunker beside the fairway').expect(200);
+    await describePicture(image.id, 'A bunker beside the fairway').expect(200);
     await createPost({ title: 'Signing day', cover: image });
     await createProgram({
       title: 'Scholarships',
@@ -117,7 +118,7 @@ describe('the photo of an athlete', () => {
     await send('get', '/media?subject=person', editor).expect(403);
     await send('get', `/media/${image.id}`, editor).expect(404);
     // A description would outlive a consent.
-    for (const by of [admin, editor]) await describeIt(image.id, 'Isla', by).expect(404);
+    for (const by of [admin, editor]) await describePicture(image.id, 'Isla', by).expect(404);
   });
 });
 
@@ -125,7 +126,7 @@ describe('PUT /media/:id', () => {
   it('changes no text that shows the picture, and stands in the audit trail without the description', async () => {
     const { id } = await storePicture();
     const post = await createPost({ body: textWith(id) });
-    await describeIt(id, 'Isla Grant on the tee').expect(200);
+    await describePicture(id, 'Isla Grant on the tee').expect(200);
     const { body } = await request(api.server).get(`/api/posts/${post.slug}`).expect(200);
     expect(body.body).toBe(textWith(id));
     const entry = await newestEntry();

@@ -22,7 +22,7 @@ import { excerptOf, storedBody } from './postBody';
 import { chosenCover } from './postPictures.service';
 import { findRevision, noteWriting } from './postRevision.service';
 import { setSchedule } from './postSchedule.service';
-import { spelledAsElsewhere, topicFields } from './postTopic.service';
+import { topicFields, withKnownSpelling } from './postTopic.service';
 
 type AnsweredPost = Stored<BylinedPost>;
 
@@ -57,7 +57,7 @@ async function applyEdit(
   applyPatch(post, postFields, { ...patch, clear: patch.clear?.filter(isField) });
   if (post.isModified('body')) post.body = storedBody(post.body);
   if (post.isModified('topics'))
-    post.set(topicFields(await spelledAsElsewhere(post.topics, post._id, transaction)));
+    post.set(topicFields(await withKnownSpelling(post.topics, post._id, transaction)));
   applyPictures(post, patch, cover);
   if (post.isModified(['body', 'customExcerpt'])) post.excerpt = post.customExcerpt || excerptOf(post.body);
   setSchedule(post, patch, now);

@@ -7,7 +7,7 @@ import { Post } from './post.model';
  * Each topic once, spelled as in the other posts that have it. Two posts that bring a new topic at the same moment may
  * spell it differently: it is still one topic.
  */
-export async function spelledAsElsewhere(
+export async function withKnownSpelling(
   names: readonly string[],
   postId: unknown,
   transaction: Transaction,

@@ -9,7 +9,7 @@ import type { Actor } from '../../http/audit';
 import { eraseLead } from '../leads/lead.service';
 import { eraseTitles } from '../../records/audit/audit.service';
 import { eraseComment } from '../comments/comment.service';
-import { hideGolfer, narrowConsent, storedGolferIds } from '../consent/consentDecision.service';
+import { hideGolfer, restrictConsent, storedGolferIds } from '../consent/consentDecision.service';
 import { eraseLinksOf } from '../consent/consentLink.service';
 import { eraseGolfer } from '../golfers/golferRelations.service';
 import { deleteImages } from '../../records/pictures/image.model';
@@ -95,7 +95,7 @@ async function eraseOne(erasureId: ErasureId, record: ChosenRecord, transaction:
   const { kind, id } = record;
   if (kind === 'testimonial') return eraseTold(erasureId, id, transaction);
   const imageIds =
-    (await takeFromList(kind, id, transaction)) ?? (await eraseFromTrash({ kind, id }, transaction));
+    (await removeFromList(kind, id, transaction)) ?? (await eraseFromTrash({ kind, id }, transaction));
   await forgetOldSlugs(id, transaction);
   const mailOfLinks = await eraseLinksOf(id, transaction);
   const mail = mailOfLinks + (await removeMailOf(id, transaction));
@@ -135,7 +135,7 @@ const ERASE = {
 } as const;
 
 /** The ids of its pictures, or null when it is not there. */
-async function takeFromList(
+async function removeFromList(
   kind: keyof typeof ERASE,
   id: string,
   transaction: Transaction,
@@ -188,6 +188,6 @@ async function repeat(
   { id, kind, withdrawnAt, hiddenGroups }: Decision,
   transaction: Transaction,
 ): Promise<void> {
-  if (kind === 'golfer') await narrowConsent(id, { withdrawnAt, hiddenGroups }, transaction);
+  if (kind === 'golfer') await restrictConsent(id, { withdrawnAt, hiddenGroups }, transaction);
   else if (withdrawnAt) await withdrawPlacement(id, withdrawnAt, transaction);
 }

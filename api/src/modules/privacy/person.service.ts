@@ -41,7 +41,7 @@ export async function findPerson(query: PersonQuery): Promise<FoundPerson> {
     ...(await inTrash((record) => reasonFor(query, record) !== undefined || consenting.has(record.id))),
     ...(await testimonialsOfPerson(query)).map(ofTestimonial),
   ];
-  const made = await madeFromEachOther(ofPerson);
+  const made = await linkedRecords(ofPerson);
   const unique = [...new Map([...ofPerson, ...made].map((record) => [record.id, record])).values()];
   const records: FoundRecord[] = [];
   for (const record of unique.slice(0, LISTED_MAX)) {
@@ -52,7 +52,7 @@ export async function findPerson(query: PersonQuery): Promise<FoundPerson> {
 }
 
 /** The athletes that were made from these applications, and the applications from which these athletes were made. */
-async function madeFromEachOther(found: readonly PersonRecord[]): Promise<PersonRecord[]> {
+async function linkedRecords(found: readonly PersonRecord[]): Promise<PersonRecord[]> {
   const athletes = new Set(found.flatMap((record) => athleteIdOf(record) ?? []));
   if (athletes.size === 0) return [];
   return [

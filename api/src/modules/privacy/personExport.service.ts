@@ -40,7 +40,7 @@ const PARTS = {
   testimonial: 'Your words on the page of one of our programmes.',
 } as const satisfies Record<PersonalKind, string>;
 
-const NOT_HERE = [
+const NOT_INCLUDED = [
   `Emails between you and ${site.name} are in our mailbox, not in this file, except the replies that we sent from the website. Ask us for the others in the same way.`,
   'Articles on our website that mention you can be read there.',
   'Backups hold the same records as this file, as they were on the day of the backup, for at most 30 days.',
@@ -61,7 +61,7 @@ export async function exportPerson(chosen: readonly ChosenRecord[]): Promise<str
       how_to_read_it:
         'Each part begins with what it is and what it is for. Moments are in UTC. A picture is a data: address; pasted into the address bar of a browser, it is shown.',
       contact: site.email,
-      not_in_this_file: NOT_HERE,
+      not_in_this_file: NOT_INCLUDED,
     },
   };
   for (const kind of personalKinds) {

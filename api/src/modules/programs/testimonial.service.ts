@@ -4,7 +4,7 @@ import type { Stored } from '../../db/findPage';
 import { type Transaction, inTransaction } from '../../db/inTransaction';
 import type { AuditedRecord } from '../../http/audit';
 import { conflict, notFound } from '../../http/errors';
-import { putInTrash } from '../../records/trash/trash.service';
+import { storeInTrash } from '../../records/trash/trash.service';
 import type { Restore, TrashableKind, WholeRecord } from '../../records/recordKind';
 import { type PersonQuery, matchReason } from '../../records/person';
 import {
@@ -43,11 +43,11 @@ export async function deleteTestimonial(id: string): Promise<void> {
     if (!before || !taken) throw notFound('Testimonial');
     const record = { ...taken, programId: before._id, programTitle: before.title };
     const label = taken.athleteName || before.title;
-    await putInTrash(record, { kind: 'testimonial', label }, transaction);
+    await storeInTrash(record, { kind: 'testimonial', label }, transaction);
   });
 }
 
-const HOMELESS = 'The programme of this testimonial is in the trash or gone. Restore the programme first';
+const NO_PROGRAMME = 'The programme of this testimonial is in the trash or gone. Restore the programme first';
 const FULL = `The programme has ${limits.programEntries} testimonials, and has no room for another`;
 
 /** Puts a testimonial back into its programme, in its place. Throws 409 when the programme is not there, or is full. */
@@ -62,7 +62,7 @@ const restoreTestimonial: Restore = async ({ record }, transaction) => {
   );
   if (matchedCount > 0) return record;
   const isThere = await Program.exists({ _id: programId } as Record<string, unknown>).session(transaction);
-  throw conflict(isThere ? FULL : HOMELESS);
+  throw conflict(isThere ? FULL : NO_PROGRAMME);
 };
 
 export const testimonialKind: TrashableKind = {

@@ -28,10 +28,10 @@ import { moveToNewUrl, storeImages } from '../../records/pictures/image.service'
 import { pictureOwner } from '../../records/pictures/pictureUses';
 import { createRecord, saveRecord } from '../../records/save';
 import {
-  type AthletesAsked,
+  type AthletesQuery,
   athletesOf,
-  regainAthletes,
-  releaseAthletes,
+  reassignAthletes,
+  unassignAthletes,
 } from '../golfers/golferRelations.service';
 import { type TrainerDoc, type TrainerFields, type TrainerWithAthletes, Trainer } from './trainer.model';
 
@@ -53,9 +53,11 @@ export const trainerKind = recordKind<TrainerFields>({
   slugFor: ({ firstName, lastName }) => slugFrom(`${firstName} ${lastName}`, 'trainer'),
   imageIdsOf: ({ image }) => (image ? [image.id] : []),
   // An athlete who is assigned to the trainer at the same moment has none until the trainer is restored.
-  onDelete: async ({ _id }, transaction) => ({ athleteIds: await releaseAthletes(String(_id), transaction) }),
+  onDelete: async ({ _id }, transaction) => ({
+    athleteIds: await unassignAthletes(String(_id), transaction),
+  }),
   async onRestore({ record, athleteIds }, transaction) {
-    await regainAthletes(String(record._id), athleteIds, transaction);
+    await reassignAthletes(String(record._id), athleteIds, transaction);
     return isNamed(record as object as Named) ? record : { ...record, isPublished: false };
   },
 });
@@ -86,7 +88,7 @@ export function pagesOfTrainers(): Promise<PublicPage[]> {
 /** The trainer with the athletes asked for. Throws 404, also for an unpublished trainer. */
 export async function getTrainer(
   key: string,
-  { hidden, query }: AthletesAsked,
+  { hidden, query }: AthletesQuery,
 ): Promise<Stored<TrainerWithAthletes>> {
   const filter = keyFilter(key);
   const trainer = filter && (await Trainer.findOne(filter).lean<Stored<TrainerFields>>());

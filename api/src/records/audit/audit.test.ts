@@ -24,7 +24,7 @@ const call = (verb: Verb, path: string, body?: object) =>
   request(api.server)[verb](`/api${path}`).set('Authorization', admin.bearer).send(body);
 const entries = async (query = '') => (await call('get', `/audit${query}`).expect(200)).body;
 /** Action, kind and title of each, the oldest first. */
-const deeds = async () =>
+const auditedActions = async () =>
   (await AuditEntry.find().sort({ at: 1, _id: 1 })).map(({ action, kind, title }) =>
     `${action} ${kind} ${title}`.trim(),
   );
@@ -79,7 +79,7 @@ it('every change of a record is told apart, and what visitors begin or cease to 
   await call('patch', `/comments/${String(comment._id)}`, { state: 'shown' }).expect(200);
 
   const name = `${golfer.first_name} ${golfer.last_name}`;
-  expect(await deeds()).toEqual([
+  expect(await auditedActions()).toEqual([
     ...['create', 'delete', 'restore', 'delete', 'purge'].map((action) => `${action} golfer ${name}`),
     'create post Signing day',
     'publish post Signing day',
@@ -96,7 +96,7 @@ it('what was refused has not happened, and visitors leave no entry', async () =>
   await call('post', '/posts', {}).expect(422);
   await call('patch', '/siteinfo/faqs/nothing', { a: 'We do.' }).expect(404);
 
-  expect(await deeds()).toEqual([]);
+  expect(await auditedActions()).toEqual([]);
 });
 
 it('an enquiry leaves none of its content', async () => {
@@ -105,7 +105,7 @@ it('an enquiry leaves none of its content', async () => {
   await call('get', '/applications/export').expect(200);
   await call('post', `/trash/${id}/restore`).expect(200);
 
-  expect(await deeds()).toEqual(['export application', 'restore application']);
+  expect(await auditedActions()).toEqual(['export application', 'restore application']);
   expect(JSON.stringify(await AuditEntry.find())).not.toMatch(/Quirin|quirin/);
 });
 
@@ -121,7 +121,7 @@ describe('a session', () => {
     admin.bearer = `Bearer ${body.token}`;
     await call('post', '/auth/logout').expect(204);
 
-    expect(await deeds()).toEqual(['sign_in session', 'sign_out session']);
+    expect(await auditedActions()).toEqual(['sign_in session', 'sign_out session']);
     const stored = JSON.stringify(await AuditEntry.find());
     for (const secret of [admin.password, ...body.token.split('.').slice(1)])
       expect(stored).not.toContain(secret);
@@ -209,8 +209,8 @@ describe('a command', () => {
 });
 
 describe('the sentence of an entry', () => {
-  type Deed = Parameters<typeof sentenceOf>[0];
-  const changed: Deed = { action: 'update', kind: 'golfer', title: 'Tom Field', outcome: 'done' };
+  type AuditedAction = Parameters<typeof sentenceOf>[0];
+  const changed: AuditedAction = { action: 'update', kind: 'golfer', title: 'Tom Field', outcome: 'done' };
 
   it.each([
     [{ action: 'create' }, 'added the golfer ‘Tom Field’'],

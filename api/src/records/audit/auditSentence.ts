@@ -1,18 +1,18 @@
 import type { AuditAction, AuditEntryWire, AuditKind } from '@site/contract';
 
-const ENDED_UNKNOWN = ' – the connection failed, so it may not have happened';
+const OUTCOME_UNKNOWN = ' – the connection failed, so it may not have happened';
 
-type Deed = Pick<AuditEntryWire, 'action' | 'kind' | 'title' | 'outcome'>;
+type AuditedAction = Pick<AuditEntryWire, 'action' | 'kind' | 'title' | 'outcome'>;
 
 /** What the person did, as the end of a sentence without the person: 'changed the golfer ‘Tom Field’'. */
-export function sentenceOf(deed: Deed): string {
-  const { action, kind, title, outcome } = deed;
+export function sentenceOf(audited: AuditedAction): string {
+  const { action, kind, title, outcome } = audited;
   const name = kindNames[kind].one;
-  const ofAccount = accountDeeds[kind]?.[action];
+  const ofAccount = accountActions[kind]?.[action];
   const sentence = ofAccount
     ? `${ofAccount} ${quoted(title)}`
-    : deeds[action](title ? `${name} ${quoted(title)}` : name, deed);
-  return `${sentence}${outcome === 'unknown' ? ENDED_UNKNOWN : ''}`;
+    : auditedActions[action](title ? `${name} ${quoted(title)}` : name, audited);
+  return `${sentence}${outcome === 'unknown' ? OUTCOME_UNKNOWN : ''}`;
 }
 
 const kindNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
@@ -44,7 +44,7 @@ const kindNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
   audit_entry: { one: 'an entry', many: 'entries' },
 };
 
-const deeds: Readonly<Record<AuditAction, (what: string, deed: Deed) => string>> = {
+const auditedActions: Readonly<Record<AuditAction, (what: string, audited: AuditedAction) => string>> = {
   create: (what) => `added ${what}`,
   import: (_, { kind, title }) =>
     title ? `imported ${title} from a file` : `imported ${kindNames[kind].many} from a file`,
@@ -109,7 +109,7 @@ const refusals: Readonly<Partial<Record<AuditKind, string>>> = {
 };
 
 /** Of what belongs to an account. */
-const accountDeeds: Readonly<Partial<Record<AuditKind, Partial<Record<AuditAction, string>>>>> = {
+const accountActions: Readonly<Partial<Record<AuditKind, Partial<Record<AuditAction, string>>>>> = {
   one_time_codes: {
     look_up: 'began to set up one-time codes for',
     create: 'turned on one-time codes for',

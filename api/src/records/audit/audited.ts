@@ -19,10 +19,10 @@ export const audited: RunAudited = async (ctx, { rules, body }, run) => {
   const actor = ctx.state.signedIn?.user;
   if (!actor) throw new Error(`${ctx.method} ${ctx.path} is audited, but nobody is signed in`);
   const change = changeOf(ctx, rules, actor);
-  return rules.isInSave ? changeInSave.run(change, run) : auditedAround(ctx, { rules, change }, run);
+  return rules.isInSave ? changeInSave.run(change, run) : runAudited(ctx, { rules, change }, run);
 };
 
-async function auditedAround<Answer>(
+async function runAudited<Answer>(
   ctx: AppContext,
   { rules, change }: { rules: Audited; change: AuditedChange },
   run: () => Promise<Answer>,

@@ -40,7 +40,7 @@ const TIMEOUT = { seconds: 10 };
 const DECODED_AS = { png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'heif', heic: 'heif' } as const;
 
 const tooManyPixels = () => payloadTooLarge(TOO_MANY_PIXELS);
-const notUsable = (message: string) => new AppError(422, message);
+const unusablePicture = (message: string) => new AppError(422, message);
 
 /**
  * Turns an uploaded file into the renditions that the pages use: upright, in sRGB, without metadata. Throws 413, 415 or
@@ -77,7 +77,7 @@ export async function inspectPicture(file: Buffer): Promise<Metadata> {
   if (header.format !== DECODED_AS[format]) throw unsupportedMediaType(NOT_A_PICTURE);
   if (header.width * header.height > limits.photoPixels) throw tooManyPixels();
   // Either side may be the longer one, because the picture may be rotated.
-  if (Math.max(header.width, header.height) > SIDE_MAX) throw notUsable(TOO_LONG);
+  if (Math.max(header.width, header.height) > SIDE_MAX) throw unusablePicture(TOO_LONG);
   return header;
 }
 
@@ -96,7 +96,7 @@ async function decode(file: Buffer, largest: number): Promise<Pixels> {
 function refuse(error: unknown): never {
   // The library reports a timeout without a code: "timeout: 42% complete".
   const isTimeout = error instanceof Error && error.message.startsWith('timeout');
-  throw notUsable(isTimeout ? TOO_SLOW : UNREADABLE);
+  throw unusablePicture(isTimeout ? TOO_SLOW : UNREADABLE);
 }
 
 async function encode({ data, info }: Pixels, width: number): Promise<Rendition[]> {

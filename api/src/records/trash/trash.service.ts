@@ -71,13 +71,13 @@ export async function moveToTrash<T>(
     const record = await model.findOneAndDelete(filter, { session: transaction }).lean<Stored<T>>();
     if (!record) return false;
     const label = await describe(record, transaction);
-    await putInTrash(record as unknown as WholeRecord, label, transaction);
+    await storeInTrash(record as unknown as WholeRecord, label, transaction);
     return true;
   });
 }
 
 /** Stores what was removed from where it was, in the same transaction. */
-export async function putInTrash(
+export async function storeInTrash(
   record: WholeRecord,
   { kind, label, days = limits.trashDays, imageIds = [], athleteIds = [] }: TrashLabel,
   transaction: Transaction,
@@ -156,10 +156,10 @@ const PEOPLE: readonly TrashKind[] = ['golfer', 'trainer'];
 
 /** Deletes a record for good, with the pictures that nothing else names. Throws 404, also the second time. */
 export async function purge(id: string): Promise<void> {
-  if (!(await takeForGood(entryWith(id)))) throw unknownEntry();
+  if (!(await deleteForGood(entryWith(id)))) throw unknownEntry();
 }
 
-function takeForGood(filter: Filter, sort?: Record<string, 1>): Promise<boolean> {
+function deleteForGood(filter: Filter, sort?: Record<string, 1>): Promise<boolean> {
   return inTransaction(async (transaction) => {
     const entry = await takeEntry(filter, transaction, sort);
     if (!entry) return false;
@@ -180,7 +180,7 @@ export const purgeTrash = dailyDeletion({
   ...dueRecords(TrashEntry, ({ now }) => dueAt(now)),
   async remove(most, { now }) {
     let count = 0;
-    while (count < most && (await takeForGood(dueAt(now), { purgeAfter: 1 }))) count += 1;
+    while (count < most && (await deleteForGood(dueAt(now), { purgeAfter: 1 }))) count += 1;
     return count;
   },
 });
