@@ -30,6 +30,7 @@ test('an admin describes a picture once, uses it in another post, and sees where
   await openScreen(page, paths.adminPostEdit.to(first.id));
   const cover = page.getByLabel('Cover Image', { exact: true });
   await cover.setInputFiles(await testPicture(FILE, [40, 80, 120]));
+  await expect(page.getByRole('img', { name: 'cover picture' })).toBeVisible();
   await savePost(page);
 
   await openScreen(page, paths.adminDashboard.to());

@@ -48,14 +48,16 @@ test('an admin writes a post with pictures, which a reload keeps, publishes, unp
   await page.getByLabel('Alternative text of picture 1').fill('A green at dawn');
   await page.getByLabel('Cover Image').setInputFiles(await testPicture('cover.png', [244, 185, 66]));
   await page.getByLabel('Gallery Images').setInputFiles([await testPicture('one.png', [200, 69, 42])]);
+  await expect(page.getByRole('img', { name: 'cover picture' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'gallery picture 1' })).toBeVisible();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
-  const kept = expect.objectContaining({ title: 'Typed with care', cover: 'cover.png' }) as object;
+  const kept = expect.objectContaining({ title: 'Typed with care' }) as object;
   await expect.poll(() => keptDrafts(page)).toEqual([kept]);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText(NOTICE)).toBeVisible();
   await expect(writer(page).getByRole('heading', { name: 'The morning' })).toBeVisible();
-  await expect(page.getByText(/^cover\.png \(/)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'cover picture' })).toBeVisible();
   await button(page, 'Save and close').click();
 
   const address = '/blog/typed-with-care';

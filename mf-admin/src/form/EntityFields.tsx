@@ -1,4 +1,4 @@
-import { CheckboxField, SelectField, type SelectOption, TextAreaField, TextField } from '@site/ui';
+import { CheckboxField, SelectField, type SelectOption, Stack, TextAreaField, TextField } from '@site/ui';
 import type { Field } from '@site/contract';
 import { useFormikContext } from 'formik';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
@@ -90,11 +90,13 @@ interface FoldedFieldsProps<Name extends string> extends EntityFieldsProps<Name>
   title: string;
   /** Shown beside the title, also while the fields are folded; by default what they contain. */
   status?: ReactNode;
+  /** Below the fields. */
+  children?: ReactNode;
 }
 
 /** Fields that most records leave empty. They unfold when a save finds an error in one of them. */
 export function FoldedFields<Name extends string>(props: FoldedFieldsProps<Name>) {
-  const { title, status, ...entity } = props;
+  const { title, status, children, ...entity } = props;
   const { values, errors, submitCount, isSubmitting } = useFormikContext<Record<string, unknown>>();
   const fold = useRef<HTMLDetailsElement>(null);
   const names = entity.rows.flat();
@@ -116,9 +118,10 @@ export function FoldedFields<Name extends string>(props: FoldedFieldsProps<Name>
           </Contents>
         )}
       </summary>
-      <FoldedRows>
+      <Stack>
         <EntityFields {...entity} />
-      </FoldedRows>
+        {children}
+      </Stack>
     </Folded>
   );
 }
@@ -130,11 +133,6 @@ function contentOf({ kind, label }: Field, value: unknown): string {
   const text = String(value);
   return WITHOUT_VALUE.includes(kind) || text.startsWith('/') ? label : `${label}: ${text}`;
 }
-
-const FoldedRows = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-`;
 
 const Contents = styled.span`
   display: block;

@@ -1,8 +1,9 @@
+import type { ImageWire } from '@site/contract';
 import { Button, FileControl, FileField, type FileFieldProps, fieldId } from '@site/ui';
-import { useField, useFormikContext } from 'formik';
+import { getIn, setIn, useField, useFormikContext } from 'formik';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { changeValues } from './changeValues';
 import { reasonOf } from './failureText';
-import { pictureAddress } from './pictureAddress';
 import { PICTURE_HINT, PICTURE_TYPES, pictureRefusal } from './pictureFile';
 import { refusalReason, useAdminUploadPictureMutation } from './pictureUpload';
 import { useValidateOnChoice } from './useValidateOnChoice';
@@ -13,36 +14,42 @@ export const uploadTexts = {
   retry: 'Try again',
 } as const;
 
-interface UploadFieldProps {
-  /** The form's field that gets the address. */
+interface UploadFieldProps<Value> {
+  /** The form's field that gets the picture. */
   name: string;
   label: string;
-  /** The minimum width of the rendition to link to, in pixels. */
-  width: number;
-  /** By default the address's: only where that has a control of its own. */
+  hint?: string;
+  isOptional?: boolean;
+  isMultiple?: boolean;
+  /** By default the field's: only where that has a control of its own. */
   id?: string;
-  /** What is wrong with the address, where no other control says it. */
+  /** What is wrong with the value, where no other control says it. */
   error?: string;
+  /** What the field holds of a picture that has arrived. */
+  toValue(picture: ImageWire, current: Value): Value;
 }
 
-/** Sends a chosen picture at once, and puts its address into a field; the form cannot be saved before that. */
-export function UploadField({ name, label, width, id = fieldId(name), error }: UploadFieldProps) {
-  const { upload, choose } = useUpload(name, width);
-  const { file, progress, problem, canRetry } = upload;
+/** Sends chosen pictures at once, and puts them into a field; the form cannot be saved before that. */
+export function UploadField<Value>({ name, toValue, ...props }: UploadFieldProps<Value>) {
+  const { id = fieldId(name), hint = PICTURE_HINT } = props;
+  const uploads = useUploads(name, toValue);
   return (
     <FileControl
       id={id}
       name={`${name}-file`}
-      label={label}
-      hint={PICTURE_HINT}
+      label={props.label}
+      hint={hint}
+      isOptional={props.isOptional}
+      isMultiple={props.isMultiple}
       accept={PICTURE_TYPES}
-      files={file ? [file] : []}
-      error={problem ?? error}
-      progress={progress}
-      onChange={([chosen]) => choose(chosen)}
-      actionsOf={(failed) =>
-        canRetry && (
-          <Button variant="secondary" size="small" onClick={() => choose(failed)}>
+      maxBytes={Infinity}
+      files={uploads.files}
+      error={uploads.problem ?? props.error}
+      progress={uploads.progress}
+      onChange={uploads.send}
+      actionsOf={(file) =>
+        file === uploads.failed && (
+          <Button variant="secondary" size="small" onClick={() => uploads.send(uploads.files)}>
             {uploadTexts.retry}
           </Button>
         )
@@ -51,61 +58,66 @@ export function UploadField({ name, label, width, id = fieldId(name), error }: U
   );
 }
 
-interface Upload {
-  file?: File;
-  /** From 0 to 1. */
-  progress?: number;
-  problem?: string;
-  /** The api has not refused the picture: it did not arrive. */
-  canRetry?: boolean;
-}
-
-function useUpload(name: string, width: number) {
-  const [send] = useAdminUploadPictureMutation();
-  const { setFieldValue, setFieldError } = useFormikContext();
-  const [upload, setUpload] = useState<Upload>({});
-  /** The picture that is on its way. */
-  const current = useRef<File>(undefined);
-  const validate = useCallback(() => (current.current ? uploadTexts.onItsWay : undefined), []);
+/** Sends pictures one after the other. One that fails stays, and can be sent again unless the api has refused it. */
+function useUploads<Value>(name: string, toValue: UploadFieldProps<Value>['toValue']) {
+  const [upload] = useAdminUploadPictureMutation();
+  const form = useFormikContext<Record<string, unknown>>();
+  const [files, setFiles] = useState<File[]>([]);
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [failed, setFailed] = useState<File>();
+  const queue = useRef<File[]>([]);
+  const isSending = useRef(false);
+  const validate = useCallback(() => (isSending.current ? uploadTexts.onItsWay : undefined), []);
   useField({ name, validate });
   // An entry may have been moved in its list until the picture is there.
-  const latestName = useRef(name);
+  const latest = useRef({ name, toValue });
   useLayoutEffect(() => {
-    latestName.current = name;
+    latest.current = { name, toValue };
   });
   useEffect(
     () => () => {
-      current.current = undefined;
+      queue.current = [];
     },
     [],
   );
 
-  const end = (next: Upload) => {
-    current.current = undefined;
-    setUpload(next);
-    // A save may have been refused meanwhile.
-    setFieldError(latestName.current, undefined);
+  const setQueue = (next: File[]) => {
+    queue.current = next;
+    setFiles(next);
   };
 
-  const choose = async (file: File | undefined) => {
-    const problem = file && pictureRefusal(file);
-    if (!file || problem) return end({ problem });
-    current.current = file;
-    setUpload({ file, progress: 0 });
-    const isCurrent = () => current.current === file;
-    const onProgress = (progress: number) => isCurrent() && setUpload({ file, progress });
-    const { data, error } = await send({ file, onProgress });
+  const sendFirst = async (file: File): Promise<boolean> => {
+    setProgress(0);
+    const { data, error } = await upload({ file, onProgress: setProgress });
     // It was removed meanwhile, or another one chosen.
-    if (!isCurrent()) return;
-    if (data) {
-      await setFieldValue(latestName.current, pictureAddress(data, width));
-      return end({});
+    if (!queue.current.includes(file)) return true;
+    if (!data) {
+      setProblem(uploadTexts.failed(file.name, error));
+      if (refusalReason(error)) setQueue(queue.current.filter((other) => other !== file));
+      else setFailed(file);
+      return false;
     }
-    const failed = { problem: uploadTexts.failed(file.name, error) };
-    end(refusalReason(error) ? failed : { ...failed, file, canRetry: true });
+    const { name: field, toValue: valueOf } = latest.current;
+    changeValues(form, (values) => setIn(values, field, valueOf(data, getIn(values, field) as Value)));
+    setQueue(queue.current.filter((other) => other !== file));
+    return true;
   };
 
-  return { upload, choose: (file: File | undefined) => void choose(file) };
+  const send = async (chosen: File[]) => {
+    setFailed(undefined);
+    setProblem(chosen.map(pictureRefusal).find(Boolean));
+    setQueue(chosen.filter((file) => !pictureRefusal(file)));
+    if (isSending.current) return;
+    isSending.current = true;
+    while (queue.current[0] && (await sendFirst(queue.current[0])));
+    isSending.current = false;
+    setProgress(undefined);
+    // A save may have been refused meanwhile.
+    form.setFieldError(latest.current.name, undefined);
+  };
+
+  return { files, progress, problem, failed, send: (chosen: File[]) => void send(chosen) };
 }
 
 /** Pictures that are sent with the form, and refused as soon as they are chosen. */

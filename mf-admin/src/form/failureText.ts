@@ -6,6 +6,12 @@ export function reasonOf(error: unknown): string {
   return message.replace(/^API call failed: /, '');
 }
 
+/** The api has answered that it stored nothing. */
+export function wasRefused(error: unknown): boolean {
+  const status = toApiError(error)?.status;
+  return typeof status === 'number' && status < 500;
+}
+
 /** A sentence of ours, and the reason that the api gives. */
 export const failureOf = (what: string, error: unknown): string => `${what} ${reasonOf(error)}`;
 

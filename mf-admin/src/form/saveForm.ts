@@ -6,12 +6,6 @@ import type { Schema } from 'yup';
 import type { Difference } from './ConflictDialog';
 import type { StoredRecord } from './StoredRecord';
 
-/** For a save of several requests: notes what is stored so far, and takes it over into a form that may have changed. */
-export type NoteStored<Values> = (
-  version: StoredRecord<Values>,
-  merge?: (current: Values, sent: Values) => Values,
-) => void;
-
 export interface RecordFormOptions<Values extends FormikValues> {
   /** The record to edit; undefined for a new one. Read once: later responses must not overwrite edits. */
   stored: StoredRecord<Values> | undefined;
@@ -20,11 +14,7 @@ export interface RecordFormOptions<Values extends FormikValues> {
   /** Names the form's unsaved content on this device: golfers/isla. Without it nothing is kept. */
   draftName?: string;
   /** Resolves with the record as it is stored; rejects with the api's error. `before` is the version that was edited. */
-  save(
-    values: Values,
-    before: StoredRecord<Values> | undefined,
-    noteStored: NoteStored<Values>,
-  ): Promise<StoredRecord<Values>>;
+  save(values: Values, before: StoredRecord<Values> | undefined): Promise<StoredRecord<Values>>;
   /** The stored record. */
   reload(id: string): Promise<StoredRecord<Values>>;
   compare(mine: Values, theirs: Values): Difference[];
@@ -65,18 +55,8 @@ export async function saveForm<Values extends FormikValues>(
   values: Values,
   saving: Saving<Values>,
 ): Promise<void> {
-  const { options, formik, versionRef, latestRef } = saving;
-  let sent = values;
-  const noteStored: NoteStored<Values> = (saved, merge) => {
-    versionRef.current = saved;
-    if (!merge) return;
-    // What is stored next is compared with it, maybe before it has been rendered.
-    latestRef.current = merge(latestRef.current, sent);
-    sent = merge(sent, sent);
-    void formik.setValues(latestRef.current, false);
-  };
   try {
-    succeed(await options.save(sent, versionRef.current, noteStored), sent, saving);
+    succeed(await saving.options.save(values, saving.versionRef.current), values, saving);
   } catch (error) {
     await fail(error, saving);
   }

@@ -1,72 +1,48 @@
 import { limits, postFields, topicSlug } from '@site/contract';
-import { FieldFrame, Heading, iconProps, Text, useFieldWiring } from '@site/ui';
+import { Cluster, FieldFrame, iconProps, Input, Panel, Text, TextField, useFieldWiring } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
-import { Combobox, type Suggestion } from '../form/Combobox';
-import { useSettled } from '../list/useSettled';
-import { wordMatcher } from '../list/wordMatcher';
 import { trainerName } from '../screen/personView';
-import { useTrainersNamedQuery } from '../trainers/trainerListApi';
-import { Panel } from './PostForm.styles';
+import { useShownTrainersQuery } from '../trainers/trainerListApi';
 import { bylineTexts } from './postMessages';
 import { useAdminPostTopicsQuery } from './postEditorApi';
 import { postForm, type PostValues } from './postView';
 
 /** Who wrote the post, and what it is about. */
-export function PostByline() {
-  return (
-    <Panel aria-labelledby="byline-title">
-      <Heading level={2} size="xs" id="byline-title">
-        {bylineTexts.title}
-      </Heading>
-      <AuthorField />
-      <TopicsField />
-    </Panel>
-  );
-}
+export const PostByline = () => (
+  <Panel title={bylineTexts.title}>
+    <AuthorField />
+    <TopicsField />
+  </Panel>
+);
 
-const isTyped = (words: string, settled: string): boolean => words !== '' && words !== settled;
-
-/** Any name, or a trainer whom visitors see. Typing after a choice makes it a mere name again. */
+/** Any name. That of a trainer whom visitors see leads to their page. */
 function AuthorField() {
-  const { values, setFieldValue } = useFormikContext<PostValues>();
-  const wording = { label: postForm.fields.authorName.label, hint: bylineTexts.authorHint };
-  const { id, error, field, control } = useFieldWiring<string>({ name: 'authorName', ...wording });
-  const isTrainer = values.authorTrainerId !== '';
-  const words = isTrainer ? '' : field.value.trim();
-  const settled = useSettled(words, isTyped);
-  const { currentData: trainers = [] } = useTrainersNamedQuery(settled, { skip: settled === '' });
-  const suggestions = words === '' ? [] : trainers;
+  const { values, setValues } = useFormikContext<PostValues>();
+  const { data: trainers = [] } = useShownTrainersQuery();
 
-  // Both at once: waiting in between would hold up what is typed.
-  const set = (name: string, trainerId: string) => {
-    void setFieldValue('authorName', name);
-    void setFieldValue('authorTrainerId', trainerId);
+  const handleChange = ({ target: { value: authorName } }: ChangeEvent<HTMLInputElement>) => {
+    const authorTrainerId = trainers.find((trainer) => trainerName(trainer) === authorName)?.id ?? '';
+    void setValues((current) => ({ ...current, authorName, authorTrainerId }));
   };
 
   return (
-    <FieldFrame {...wording} id={id} isOptional error={error}>
-      <Combobox
-        {...control}
-        name={field.name}
-        value={field.value}
+    <div>
+      <TextField
+        name="authorName"
+        label={postForm.fields.authorName.label}
+        hint={bylineTexts.authorHint}
+        isOptional
         maxLength={limits.nameMax}
-        listLabel={bylineTexts.trainers}
-        suggestions={suggestions.map((trainer) => ({
-          key: trainer.id,
-          label: trainerName(trainer),
-          detail: trainer.title,
-        }))}
-        onType={(text) => set(text, '')}
-        onChoose={({ key, label: name }) => set(name, key)}
-        onBlur={field.onBlur}
+        suggestions={trainers.map(trainerName)}
+        onChange={handleChange}
       />
       <Text role="status" $size="small" $tone="muted">
-        {isTrainer ? bylineTexts.linked : ''}
+        {values.authorTrainerId && bylineTexts.linked}
       </Text>
-    </FieldFrame>
+    </div>
   );
 }
 
@@ -74,32 +50,26 @@ function AuthorField() {
 function TopicsField() {
   const wording = { label: postForm.fields.topics.label, hint: bylineTexts.topicsHint };
   const { id, error, field, control, helpers } = useFieldWiring<string[]>({ name: 'topics', ...wording });
+  const { data: known = [] } = useAdminPostTopicsQuery();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
-  const suggestions = useTopicSuggestions(typed, field.value);
   const { value: topics } = field;
+  const hasTopic = (name: string) => topics.some((topic) => topicSlug(topic) === topicSlug(name));
 
-  const type = (text: string) => {
-    setTyped(text);
-    setProblem('');
-  };
-  const add = (name: string) => {
-    const isNew = topics.every((topic) => topicSlug(topic) !== topicSlug(name));
-    const next = isNew ? [...topics, name] : topics;
+  const add = () => {
+    const name = known.find((topic) => topicSlug(topic.name) === topicSlug(typed))?.name ?? typed.trim();
+    const next = name === '' || hasTopic(name) ? topics : [...topics, name];
     const refusal = refusalOf(next);
-    if (refusal) return setProblem(refusal);
-    type('');
-    return void helpers.setValue(next);
-  };
-  const addTyped = () => {
-    const name = typed.trim();
-    if (name) add(suggestions.find((known) => known.key === topicSlug(name))?.label ?? name);
+    setProblem(refusal);
+    if (refusal) return;
+    setTyped('');
+    void helpers.setValue(next);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ',') return;
     // Enter would send the form.
     event.preventDefault();
-    addTyped();
+    add();
   };
   const remove = (name: string) => {
     void helpers.setValue(topics.filter((topic) => topic !== name));
@@ -109,18 +79,26 @@ function TopicsField() {
 
   return (
     <FieldFrame {...wording} id={id} isOptional error={problem || error}>
-      <Combobox
+      <Input
         {...control}
         {...(problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-hint ${id}-error` } : {})}
         value={typed}
-        listLabel={bylineTexts.knownTopics}
-        suggestions={suggestions}
-        onType={type}
-        onChoose={(suggestion) => add(suggestion.label)}
+        list={`${id}-known`}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
         onKeyDown={handleKeyDown}
-        onBlur={addTyped}
+        onBlur={add}
       />
-      <Chosen role="list" aria-label={bylineTexts.topicsOfPost}>
+      <datalist id={`${id}-known`}>
+        {known
+          .filter(({ name }) => !hasTopic(name))
+          .map(({ name, posts }) => (
+            <option key={name} value={name}>
+              {bylineTexts.posts(posts)}
+            </option>
+          ))}
+      </datalist>
+      <Chosen as="ul" $gap="xs" role="list" aria-label={bylineTexts.topicsOfPost}>
         {topics.map((name) => (
           <li key={name}>
             <bdi>{name}</bdi>
@@ -144,25 +122,7 @@ function refusalOf(topics: readonly string[]): string {
   }
 }
 
-const SUGGESTED = 8;
-
-/** The known topics with these words, without those of the post. */
-function useTopicSuggestions(typed: string, chosen: readonly string[]): Suggestion[] {
-  const slug = topicSlug(typed);
-  const { data: known = [] } = useAdminPostTopicsQuery(undefined, { skip: slug === '' });
-  if (slug === '') return [];
-  const taken = chosen.map(topicSlug);
-  const hasWords = wordMatcher(slug.replaceAll('-', ' '));
-  return known
-    .filter(({ name }) => hasWords(name) && !taken.includes(topicSlug(name)))
-    .slice(0, SUGGESTED)
-    .map(({ name, posts }) => ({ key: topicSlug(name), label: name, detail: bylineTexts.posts(posts) }));
-}
-
-const Chosen = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xs};
+const Chosen = styled(Cluster)`
   margin: 0;
   padding: 0;
   list-style: none;
@@ -177,16 +137,9 @@ const Chosen = styled.ul`
     font-size: ${({ theme }) => theme.size.small};
     overflow-wrap: anywhere;
   }
-
-  &:empty {
-    display: none;
-  }
 `;
 
 const Remove = styled.button`
-  display: inline-grid;
-  flex: none;
-  place-items: center;
   width: 2rem;
   height: 2rem;
   border: 0;

@@ -3,7 +3,7 @@ import { FormikProvider } from 'formik';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { limits, paths } from '@site/contract';
-import { AlertDialog, Button, ErrorSummary, Spinner } from '@site/ui';
+import { AlertDialog, Button, ErrorSummary, Spinner, Stack, Text } from '@site/ui';
 import { ConflictDialog } from '../form/ConflictDialog';
 import { RestoredNotice } from '../form/FormNotice';
 import { LeaveDialog, useUnsavedChanges } from '../form/useUnsavedChanges';
@@ -11,7 +11,7 @@ import { EntityFields } from '../form/EntityFields';
 import { postForm, type StoredPost } from './postView';
 import type { RichTextHandle, TextUploads } from '../richText/RichTextEditor';
 import { BodyField } from './BodyField';
-import { ActionBar, ActionNote, FieldColumn, FormGrid, WholeRow } from './PostForm.styles';
+import { ActionBar, FormColumns } from './PostForm.styles';
 import { leaveTexts, postTexts } from './postMessages';
 import { PostByline } from './PostByline';
 import { PostPictures } from './PostPictures';
@@ -62,80 +62,58 @@ export function PostForm({ initial, onStored }: PostFormProps) {
   const isKept = !draft.isRefused && !changes.isLogout;
   const leaveDetail = formik.dirty ? leaveTexts[isKept ? 'kept' : 'lost'] : leaveTexts.sending;
 
-  const noteOf = () => {
-    if (saving.note) return saving.note;
-    if (form.isPartlySaved) return postTexts.picturesPending;
-    return formik.dirty ? 'Unsaved changes' : autosave.savedNote;
-  };
-
   if (!draft.isRead) return <Spinner />;
   return (
     <FormikProvider value={formik}>
-      <FormGrid noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
-        <WholeRow>
-          <RestoredNotice draft={draft} />
-        </WholeRow>
-        <WholeRow>
-          <ErrorSummary />
-        </WholeRow>
-        <FieldColumn>
-          <EntityFields
-            fields={postForm.fields}
-            rows={postForm.layout.writing}
-            details={{
-              title: { maxLength: limits.postTitleMax },
-              body: { control: <BodyField handle={text} onUploads={setUploads} /> },
-            }}
-          />
-          <PostSharing progress={form.progress} />
-        </FieldColumn>
-        <FieldColumn>
-          <PostPublishing stored={formik.initialValues} />
-          <PostPictures progress={form.progress} />
-          <PostByline />
-          {form.storedId && <PreviewLink postId={form.storedId} />}
-        </FieldColumn>
-        <PostFormActions
-          isSaving={formik.isSubmitting || saving.isWaiting}
-          note={noteOf()}
-          unsavedNote={autosave.unsavedNote}
-          onSave={save}
-          onCancel={() => changes.leave(goToList)}
-        />
-      </FormGrid>
+      <Stack as="form" noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+        <RestoredNotice draft={draft} />
+        <ErrorSummary />
+        <FormColumns>
+          <Stack $gap="l">
+            <EntityFields
+              fields={postForm.fields}
+              rows={postForm.layout.writing}
+              details={{
+                title: { maxLength: limits.postTitleMax },
+                body: { control: <BodyField handle={text} onUploads={setUploads} /> },
+              }}
+            />
+            <PostSharing />
+          </Stack>
+          <Stack $gap="l">
+            <PostPublishing stored={formik.initialValues} />
+            <PostPictures />
+            <PostByline />
+            {form.storedId && <PreviewLink postId={form.storedId} />}
+          </Stack>
+        </FormColumns>
+        <ActionBar>
+          <Button
+            type="submit"
+            isBusy={formik.isSubmitting || saving.isWaiting}
+            aria-keyshortcuts="Control+S"
+          >
+            Save Post
+          </Button>
+          <Button variant="secondary" onClick={() => save('close')}>
+            Save and close
+          </Button>
+          <Button variant="ghost" onClick={() => changes.leave(goToList)}>
+            Cancel
+          </Button>
+          <Text role="status" $size="small" $tone="muted">
+            {saving.note ?? (formik.dirty ? 'Unsaved changes' : autosave.savedNote)}
+          </Text>
+          <Text role="status" $size="small" $tone="muted">
+            {autosave.unsavedNote}
+          </Text>
+        </ActionBar>
+      </Stack>
       <LeaveDialog changes={changes} detail={leaveDetail} />
       <ConflictDialog {...conflict} />
       {/* docs/product.md#delete-questions: a failed save is reported in a dialog; the form behind it keeps its state. */}
       <AlertDialog message={form.failure} onClose={form.dismissFailure} />
     </FormikProvider>
-  );
-}
-
-interface PostFormActionsProps {
-  isSaving: boolean;
-  note: string | undefined;
-  /** What has become of the unsaved words. */
-  unsavedNote: string | undefined;
-  onSave(end: SaveEnd): void;
-  onCancel(): void;
-}
-
-function PostFormActions({ isSaving, note, unsavedNote, ...actions }: PostFormActionsProps) {
-  const { onSave, onCancel } = actions;
-  return (
-    <ActionBar>
-      <Button type="submit" isBusy={isSaving} aria-keyshortcuts="Control+S">
-        Save Post
-      </Button>
-      <Button variant="secondary" onClick={() => onSave('close')}>
-        Save and close
-      </Button>
-      <Button variant="ghost" onClick={onCancel}>
-        Cancel
-      </Button>
-      <ActionNote role="status">{note}</ActionNote>
-      <ActionNote role="status">{unsavedNote}</ActionNote>
-    </ActionBar>
   );
 }
 

@@ -1,48 +1,33 @@
 import { imagePath, type ImageWire, type MediaPictureWire } from '@site/contract';
-import { Button, fieldId, Heading, iconProps, Picture } from '@site/ui';
+import { Button, fieldId, iconProps, Panel, Picture } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { changeValues } from '../form/changeValues';
-import { PICTURE_HINT } from '../form/pictureFile';
-import { PictureField } from '../form/UploadField';
+import styled from 'styled-components';
+import { UploadField } from '../form/UploadField';
 import { ActionButton, RowActions } from '../list/RowActions.styles';
 import { LibraryDialog } from '../media/LibraryDialog';
 import { useToast } from '../screen/Toast';
-import { Panel, PictureItem, PictureList } from './PostForm.styles';
 import type { PostValues } from './postView';
-import type { UploadProgress } from './usePostSave';
 
-export function PostPictures({ progress }: { progress: UploadProgress }) {
+export function PostPictures() {
   const { values, setFieldValue } = useFormikContext<PostValues>();
-  const { storedCover, storedGallery } = values;
-
   return (
-    <Panel aria-labelledby="pictures-title">
-      <Heading level={2} size="xs" id="pictures-title">
-        Pictures
-      </Heading>
-      <SinglePicture
-        name="cover"
-        storedName="storedCover"
-        label="Cover Image"
-        pictureLabel="cover picture"
-        hint={storedCover ? `Another one replaces it. ${PICTURE_HINT}` : PICTURE_HINT}
-        progress={progress.cover}
-      />
+    <Panel title="Pictures">
+      <SinglePicture name="cover" label="Cover Image" pictureLabel="cover picture" />
       <CoverFromLibrary />
       <StoredPictures
         label="gallery picture"
         fieldName="gallery"
-        pictures={storedGallery}
-        onChange={(pictures) => void setFieldValue('storedGallery', pictures)}
+        pictures={values.gallery}
+        onChange={(pictures) => void setFieldValue('gallery', pictures)}
       />
-      <PictureField
+      <UploadField<ImageWire[]>
         name="gallery"
         label="Gallery Images"
         hint="Several at once are welcome."
         isMultiple
-        progress={progress.gallery}
+        toValue={(picture, current) => [...current, picture]}
       />
     </Panel>
   );
@@ -50,48 +35,43 @@ export function PostPictures({ progress }: { progress: UploadProgress }) {
 
 interface SinglePictureProps {
   name: 'cover' | 'sharePicture';
-  storedName: 'storedCover' | 'storedSharePicture';
   label: string;
-  /** The accessible name of the stored picture. */
+  /** The accessible name of the picture. */
   pictureLabel: string;
-  hint: string;
-  progress: number | undefined;
+  hint?: string;
 }
 
-/** A picture of which a post has one: the stored one, or a file that will replace it. */
-export function SinglePicture({ name, storedName, label, pictureLabel, hint, progress }: SinglePictureProps) {
+/** A picture of which a post has one: another one replaces it. */
+export function SinglePicture({ name, label, pictureLabel, hint }: SinglePictureProps) {
   const { values, setFieldValue } = useFormikContext<PostValues>();
-  const stored = values[storedName];
+  const picture = values[name];
   return (
     <>
-      {stored && !values[name] && (
-        <StoredPictures
-          label={pictureLabel}
-          fieldName={name}
-          isSingle
-          pictures={[stored]}
-          onChange={() => void setFieldValue(storedName, null)}
-        />
-      )}
-      <PictureField
+      <StoredPictures
+        label={pictureLabel}
+        fieldName={name}
+        isSingle
+        pictures={picture ? [picture] : []}
+        onChange={() => void setFieldValue(name, null)}
+      />
+      <UploadField<ImageWire | null>
         name={name}
         label={label}
-        isOptional={name === 'sharePicture'}
         hint={hint}
-        progress={progress}
+        isOptional={name === 'sharePicture'}
+        toValue={(arrived) => arrived}
       />
     </>
   );
 }
 
-/** Takes the place of a chosen file, too. */
 function CoverFromLibrary() {
-  const form = useFormikContext<PostValues>();
+  const { setFieldValue } = useFormikContext<PostValues>();
   const [isOpen, setIsOpen] = useState(false);
 
   const handleChoose = ({ id, width, height, widths }: MediaPictureWire) => {
-    const storedCover = { id, width, height, widths, url: imagePath(id, Math.min(...widths), 'webp') };
-    changeValues(form, (values) => ({ ...values, storedCover, cover: null }));
+    const url = imagePath(id, Math.min(...widths), 'webp');
+    void setFieldValue('cover', { id, width, height, widths, url });
     setIsOpen(false);
   };
 
@@ -122,7 +102,7 @@ interface StoredPicturesProps {
   onChange(pictures: ImageWire[]): void;
 }
 
-/** The stored pictures of a post. Removing and moving them takes effect with the next save. */
+/** The pictures of a post. Adding, removing and moving them takes effect with the next save. */
 function StoredPictures(props: StoredPicturesProps) {
   const { label, fieldName, pictures, isSingle = false, onChange } = props;
   const move = useMove(props);
@@ -140,7 +120,7 @@ function StoredPictures(props: StoredPicturesProps) {
         const name = isSingle ? label : `${label} ${index + 1}`;
         return (
           <PictureItem key={picture.id} $isWide={isSingle}>
-            <Picture image={picture} alt={name} sizes="320px" ratio="3 / 2" />
+            <Picture image={picture} alt={name} sizes="320px" ratio="3 / 2" isRounded />
             <RowActions>
               {/* Both are always rendered, so that the focus is not lost at either end. */}
               {!isSingle &&
@@ -192,3 +172,16 @@ const DIRECTIONS = [
   { word: 'earlier', places: -1, Icon: ArrowLeft },
   { word: 'later', places: 1, Icon: ArrowRight },
 ] as const;
+
+const PictureList = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
+  gap: ${({ theme }) => theme.space.s};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const PictureItem = styled.li<{ $isWide: boolean }>`
+  ${({ $isWide }) => $isWide && 'grid-column: 1 / -1;'}
+`;

@@ -1,14 +1,13 @@
 import { paths, slugFrom } from '@site/contract';
-import { Button, Heading, Text, TextField } from '@site/ui';
+import { Button, Heading, Panel, Stack, Text, TextField } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { EntityFields } from '../form/EntityFields';
 import { SlugField } from '../form/SlugField';
-import { Panel } from './PostForm.styles';
 import { postTexts } from './postMessages';
-import { textFacts } from './postText';
-import { effectiveTimes, type PostTimes, timeText } from './postTimes';
+import { type TextFacts, textFacts } from './postText';
+import { type PostTimes, timeText } from './postTimes';
 import { postForm, type PostValues } from './postView';
 
 const { fields, layout } = postForm;
@@ -19,10 +18,7 @@ export function PostPublishing({ stored }: { stored: Pick<PostValues, 'status' |
   const isDraft = values.status === 'draft';
 
   return (
-    <Panel aria-labelledby="publishing-title">
-      <Heading level={2} size="xs" id="publishing-title">
-        Publishing
-      </Heading>
+    <Panel title="Publishing">
       <EntityFields fields={fields} rows={layout.status} />
       {isDraft && (
         <TimeField
@@ -75,7 +71,9 @@ function TimeField({ name, label, hint, outcome }: TimeFieldProps) {
   return (
     <div>
       <TextField name={name} label={label} type="datetime-local" max={LAST} hint={hint} isOptional />
-      <Outcome role="status">{text && `${outcome} ${text}.`}</Outcome>
+      <Text role="status" $size="small">
+        {text && `${outcome} ${text}.`}
+      </Text>
       {values[name] && (
         <Button size="small" variant="ghost" onClick={handleRemove}>
           Remove ‘{label}’
@@ -90,51 +88,35 @@ function Readiness() {
   const { values } = useFormikContext<PostValues>();
   const facts = useMemo(() => textFacts(values.body), [values.body]);
   const missing = missingIn(values, facts);
-  const time = timeText(effectiveTimes(values).publishAt);
 
   return (
-    <section aria-labelledby="readiness-title">
+    <Stack as="section" $gap="xs" aria-labelledby="readiness-title">
       <Heading level={3} size="xs" id="readiness-title">
         Before publishing
       </Heading>
       <Text $size="small" $tone="muted">
-        {lengthText(facts)}
+        {facts.words.toLocaleString('en-GB')} {facts.words === 1 ? 'word' : 'words'}.
+        {missing.length === 0 && ' Nothing is missing.'}
       </Text>
-      {missing.length === 0 ? (
-        <Text $size="small" $tone="muted">
-          Nothing is missing.
-        </Text>
-      ) : (
+      {missing.length > 0 && (
         <Missing aria-label="Still missing">
           {missing.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </Missing>
       )}
-      {missing.length > 0 && time && (
-        <Text $size="small" $tone="muted">
-          It will be published like this {time}, unless you add it.
-        </Text>
-      )}
-    </section>
+    </Stack>
   );
 }
 
-type Facts = ReturnType<typeof textFacts>;
-
-function lengthText({ words, minutes }: Facts): string {
-  const count = `${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}`;
-  return words > 0 ? `${count}, about ${minutes} min to read` : count;
-}
-
-function missingIn(values: PostValues, { words, picturesWithoutAlt: count }: Facts): string[] {
-  const { title, customExcerpt, cover, storedCover } = values;
+function missingIn(values: PostValues, { words, picturesWithoutAlt: count }: TextFacts): string[] {
+  const { title, customExcerpt, cover } = values;
   const what = count === 1 ? 'a picture shows' : `${count} pictures show`;
   const checks: readonly [isMissing: boolean, text: string][] = [
     [title.trim() === '', 'A title'],
     [words === 0, 'A text'],
     [words > 0 && customExcerpt.trim() === '', postTexts.ownExcerpt],
-    [!cover && !storedCover, 'A cover image'],
+    [!cover, 'A cover image'],
     [count > 0, `What ${what}, for those who cannot see it`],
   ];
   return checks.filter(([isMissing]) => isMissing).map(([, text]) => text);
@@ -153,16 +135,6 @@ function PostSlug({ stored }: { stored: Pick<PostValues, 'status' | 'slug'> }) {
     />
   );
 }
-
-const Outcome = styled.p`
-  margin: ${({ theme }) => theme.space.xs} 0 0;
-  font-size: ${({ theme }) => theme.size.small};
-  font-weight: ${({ theme }) => theme.weight.bold};
-
-  &:empty {
-    margin: 0;
-  }
-`;
 
 const Missing = styled.ul`
   margin: 0;

@@ -1,11 +1,11 @@
 import { type AdminPostWire, limits, paths, type PostRevisionWire } from '@site/contract';
 import { logProblem, toApiError } from '@site/runtime';
-import { Banner, Button, ButtonLink, Heading, Stack, Text } from '@site/ui';
-import { useState } from 'react';
+import { Banner, Button, ButtonLink, Columns, Heading, PlainList, Stack, Text } from '@site/ui';
+import { diffWordsWithSpace } from 'diff';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { failureOf } from '../form/failureText';
-import { TextDifference } from '../form/TextDifference';
 import { Moment } from '../list/cells';
 import { MissingScreen } from '../screen/MissingScreen';
 import { NotLoaded } from '../screen/Loaded';
@@ -18,7 +18,7 @@ import {
   useAdminRestoreRevisionMutation,
 } from './postEditorApi';
 import { revisionTexts } from './postMessages';
-import { revisionChanges, toRevisionRow } from './postView';
+import { readableText } from './postText';
 
 const VERSION = 'version';
 
@@ -56,10 +56,10 @@ function PostRevisions({ post }: { post: AdminPostWire }) {
   if (!revisions) return <NotRead error={error} onRetry={refetch} />;
   if (revisions.length === 0 || !chosen) return <Text>{revisionTexts.none}</Text>;
   return (
-    <Columns>
+    <Columns $ratio="16rem minmax(0, 1fr)" $gap="l" $gutter="tight" $align="start">
       <nav aria-label="Versions">
-        <Versions>
-          {revisions.map(toRevisionRow).map(({ id, savedAt, savedBy }) => (
+        <Versions as="ol">
+          {revisions.map(({ id, saved_at: savedAt, saved_by: savedBy }) => (
             <li key={id}>
               <VersionLink
                 to={{ search: new URLSearchParams({ [VERSION]: id }).toString() }}
@@ -127,44 +127,76 @@ function Restoring({ post, revision }: { post: AdminPostWire; revision: PostRevi
   );
 }
 
+/** The texts that have changed since a version. What an old version has not noted is no change. */
+const changesBetween = (before: PostRevisionWire, after: AdminPostWire) =>
+  [
+    { label: 'Title', was: before.title, is: after.title },
+    { label: 'Text', was: readableText(before.body), is: readableText(after.body) },
+    { label: 'Excerpt', was: before.custom_excerpt ?? after.custom_excerpt, is: after.custom_excerpt },
+    { label: 'Share title', was: before.share_title ?? after.share_title, is: after.share_title },
+  ].filter(({ was, is }) => was !== is);
+
 /** What was written at two moments, word by word. */
 function WrittenDifference({ before, after }: { before: PostRevisionWire; after: AdminPostWire }) {
-  const changes = revisionChanges(before, after);
+  const changes = changesBetween(before, after);
   if (changes.length === 0)
     return <Text>{before.body === after.body ? revisionTexts.same : revisionTexts.onlyFormatting}</Text>;
   return (
     <>
       <Text $tone="muted">{revisionTexts.legend}</Text>
-      {changes.map(({ label, ...change }) => (
+      {changes.map(({ label, was, is }) => (
         <div key={label}>
           <strong>{label}</strong>
-          <TextDifference {...change} />
+          <TextDifference was={was} is={is} />
         </div>
       ))}
     </>
   );
 }
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.l};
+// Two long texts that have nothing in common would keep the browser busy for minutes.
+const PATIENCE_MS = 1_000;
 
-  ${({ theme }) => theme.above.lg} {
-    grid-template-columns: 16rem minmax(0, 1fr);
-    align-items: start;
+/** Two texts in one: what is gone is crossed out, what is new is underlined. */
+function TextDifference({ was, is }: { was: string; is: string }) {
+  const parts = useMemo(
+    () =>
+      diffWordsWithSpace(was, is, { timeout: PATIENCE_MS }) ?? [
+        { value: `${was}\n`, added: false, removed: true },
+        { value: is, added: true, removed: false },
+      ],
+    [was, is],
+  );
+  return (
+    <Shown>
+      {parts.map(({ value, added, removed }, place) => {
+        const Part = added ? 'ins' : removed ? 'del' : 'span';
+        return <Part key={place}>{value}</Part>;
+      })}
+    </Shown>
+  );
+}
+
+const Shown = styled.div`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+
+  ins {
+    background: ${({ theme }) => theme.color.sky};
+    text-decoration-thickness: 2px;
+  }
+
+  del {
+    color: ${({ theme }) => theme.color.danger};
   }
 `;
 
 /* A few are in sight; the text below stays within reach on a phone. */
-const Versions = styled.ol`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
+const Versions = styled(PlainList)`
   max-height: 15rem;
-  margin: 0 0 ${({ theme }) => theme.space.s};
+  margin-bottom: ${({ theme }) => theme.space.s};
   padding: 4px;
   overflow-y: auto;
-  list-style: none;
 `;
 
 const VersionLink = styled(Link)`

@@ -26,13 +26,10 @@ export function postDifferences(mine: PostValues, theirs: PostValues): Differenc
   return [...fields, ...others, { label: 'Body', mine: shownBody(mine), theirs: shownBody(theirs) }];
 }
 
-function picturesText({ cover, storedCover, sharePicture, storedSharePicture, ...rest }: PostValues): string {
-  const { gallery, storedGallery } = rest;
-  const nameOf = (file: File | null, stored: { id: string } | null) =>
-    file?.name ?? stored?.id.slice(0, 6) ?? 'none';
-  const shown = storedGallery.map(({ id }) => id.slice(0, 6));
-  const names = [...shown, ...gallery.map(({ name }) => name)];
-  return `Cover: ${nameOf(cover, storedCover)}. For links: ${nameOf(sharePicture, storedSharePicture)}. Gallery: ${names.join(', ') || 'none'}`;
+function picturesText({ cover, sharePicture, gallery }: PostValues): string {
+  const nameOf = (picture: { id: string } | null) => picture?.id.slice(0, 6) ?? 'none';
+  const shown = gallery.map(nameOf).join(', ') || 'none';
+  return `Cover: ${nameOf(cover)}. For links: ${nameOf(sharePicture)}. Gallery: ${shown}`;
 }
 
 const shownBody = ({ body }: PostValues) => (body.trim() ? <RichText html={body} /> : '(empty)');

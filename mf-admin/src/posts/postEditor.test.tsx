@@ -1,7 +1,6 @@
 import { paths } from '@site/contract';
 import { buildImage, buildTrainer } from '@site/contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildAdminPost } from '../testing/buildAdminRecords';
 import { FakeApi, ok, refusal } from '../testing/fakeApi';
 import { renderAdmin } from '../testing/renderAdmin';
 import { openNewPost, openPostEditor, picture } from './testing/openPostEditor';
@@ -37,15 +36,17 @@ describe('a stored post', () => {
 
   it('sends its gallery in its new order and new pictures after it, and keeps the focus on the moved one', async () => {
     const { api, user, press, saved } = await openPostEditor(whole);
-    api.replace('POST /posts/one/gallery', ok(buildAdminPost(whole)));
+    const names = () =>
+      api.sent('POST', '/posts/pictures').map(({ body }) => ((body as FormData).get('picture') as File).name);
+    api.replace('POST /posts/pictures', () => ok(buildImage({ id: names().at(-1) })));
     await press('Move gallery picture 2 earlier');
     expect(screen.getByText('Now gallery picture 1 of 2')).toBeVisible();
     expect(button('Move gallery picture 1 earlier')).toHaveFocus();
 
     await user.upload(screen.getByLabelText('Gallery Images'), [picture('a.png'), picture('b.png')]);
-    expect(await saved()).toMatchObject({ gallery: ['second', 'first'] });
-    const sent = api.sent('POST', '/posts/one/gallery').map(({ body }) => (body as FormData).get('images'));
-    expect(sent.map((file) => (file as File).name)).toEqual(['a.png', 'b.png']);
+    expect(await screen.findByRole('img', { name: 'gallery picture 4' })).toBeVisible();
+    const { gallery } = await saved();
+    expect(gallery).toEqual(['second', 'first', buildImage({ id: 'a.png' }).id, buildImage({ id: 'b.png' }).id]);
   });
 
   it('that is not there is a 404, and one that cannot be loaded is said to be so', async () => {
@@ -151,7 +152,7 @@ describe('before publishing', () => {
       body: `<h2>One</h2><p>Two three four.</p>${image}`,
       cover: buildImage(),
     });
-    expect(panel().getByText('4 words, about 1 min to read')).toBeVisible();
+    expect(panel().getByText('4 words.')).toBeVisible();
     expect(missing()).toEqual([
       'An excerpt of your own: now the text’s beginning is shown',
       'What a picture shows, for those who cannot see it',
@@ -160,7 +161,7 @@ describe('before publishing', () => {
     await user.type(screen.getByLabelText(/^Excerpt/), 'Short.');
     await press('HTML');
     fireEvent.change(screen.getByLabelText('Body'), { target: { value: '<h2>One</h2><p>Two.</p>' } });
-    expect(await panel().findByText('Nothing is missing.')).toBeVisible();
+    expect(await panel().findByText(/Nothing is missing\.$/)).toBeVisible();
   });
 });
 
@@ -174,28 +175,16 @@ describe('the author and the topics of a post', () => {
       .map(({ textContent }) => textContent);
 
   async function open() {
-    const editor = await openPostEditor();
-    editor.api.replace('GET /trainers?', ok([TESS]));
     const topics = ['College golf', 'Films'].map((name) => ({ name, posts: 1 }));
-    editor.api.replace('GET /posts/admin/topics', ok(topics));
-    return editor;
+    return openPostEditor({}, { 'GET /trainers?': [TESS], 'GET /posts/admin/topics': topics });
   }
 
-  it('the author is a trainer, chosen with the arrow keys, and no trainer once the name is changed', async () => {
-    const { api, user, saved } = await open();
-    await user.type(author(), 'tess');
-    const option = await screen.findByRole('option', { name: /Tess Marlow/ });
-    expect(author()).toHaveAttribute('aria-expanded', 'true');
-    await user.keyboard('{ArrowDown}');
-    expect(option).toHaveAttribute('aria-selected', 'true');
-    expect(author()).toHaveAttribute('aria-activedescendant', option.id);
-    await user.keyboard('{Enter}');
+  it('the author is a trainer by name, and no trainer once the name is changed', async () => {
+    const { user, saved } = await open();
+    await waitFor(() => expect(author()).toHaveProperty('list.options.length', 1));
+    await user.type(author(), 'Tess Marlow');
 
-    expect(author()).toHaveValue('Tess Marlow');
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(screen.getByText('The name leads to the trainer’s page while visitors see it.')).toBeVisible();
-    expect(api.sent('PUT')).toEqual([]);
-    expect(api.sent('GET', '/trainers').at(-1)?.url).toBe('/trainers?limit=8&q=tess');
     expect(await saved()).toMatchObject({ author_name: 'Tess Marlow', author_trainer_id: TESS.id });
     await user.type(author(), ' and Anna');
     expect(await saved()).toMatchObject({
@@ -204,23 +193,19 @@ describe('the author and the topics of a post', () => {
     });
   });
 
-  it('topics are known ones, by key or press and spelled as known, or new ones, and can be removed', async () => {
+  it('topics are known ones, spelled as known, or new ones, and can be removed', async () => {
     const { api, user, press, saved } = await open();
-    await user.type(topic(), 'gol');
-    await screen.findByRole('option', { name: /College golf/ });
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(topic()).toHaveValue('');
-    await user.type(topic(), 'fil');
-    await user.click(await screen.findByRole('option', { name: /Films/ }));
+    await waitFor(() => expect(topic()).toHaveProperty('list.options.length', 2));
     await user.type(topic(), 'college-GOLF{Enter}Campus life,Two');
     await user.tab();
-    expect(chosen()).toEqual(['College golf', 'Films', 'Campus life', 'Two']);
+    expect(chosen()).toEqual(['College golf', 'Campus life', 'Two']);
+    expect(topic()).toHaveValue('');
     expect(api.sent('PUT')).toEqual([]);
 
-    await press('Remove topic Films');
+    await press('Remove topic Campus life');
     expect(topic()).toHaveFocus();
-    expect(await saved()).toMatchObject({ topics: ['College golf', 'Campus life', 'Two'] });
-    for (const name of ['College golf', 'Campus life', 'Two']) await press(`Remove topic ${name}`);
+    expect(await saved()).toMatchObject({ topics: ['College golf', 'Two'] });
+    for (const name of ['College golf', 'Two']) await press(`Remove topic ${name}`);
     expect(await saved()).toMatchObject({ clear: ['topics'] });
   });
 });

@@ -17,18 +17,6 @@ interface PostUpdate {
   patch: PostPatch;
 }
 
-/** The names of the uploads, each with the field of its files. */
-const PICTURE_FIELDS = { cover: 'cover', 'share-picture': 'picture', gallery: 'images' } as const;
-
-interface PictureUpload {
-  id: string;
-  part: keyof typeof PICTURE_FIELDS;
-  /** The version the picture belongs to: refused (409) once another admin has saved a newer one. */
-  basedOn: string;
-  file: File;
-  onProgress(fraction: number): void;
-}
-
 interface RevisionOf {
   /** The post. */
   id: string;
@@ -77,15 +65,6 @@ const postEditorApi = api.injectEndpoints({
       }),
       invalidatesTags: unlessFailed('Post'),
     }),
-    adminUploadPostPicture: build.mutation<AdminPostWire, PictureUpload>({
-      query: ({ id, part, basedOn, file, onProgress }) => {
-        const body = new FormData();
-        body.append('based_on', basedOn);
-        body.append(PICTURE_FIELDS[part], file);
-        return { url: `${postUrl(id)}/${part}`, method: 'POST', body, onProgress } as const;
-      },
-      invalidatesTags: unlessFailed('Post'),
-    }),
   }),
 });
 
@@ -132,7 +111,6 @@ export const {
   useAdminCreatePostMutation,
   useAdminUpdatePostMutation,
   useAdminSavePostDraftMutation,
-  useAdminUploadPostPictureMutation,
 } = postEditorApi;
 
 export const {

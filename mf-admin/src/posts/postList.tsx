@@ -3,8 +3,8 @@ import { breakable, Stack } from '@site/ui';
 import { publishActions, type RowAction, useDeletion } from '../list/actions';
 import { Day, MutedCell, StatusBadge } from '../list/cells';
 import type { ListRules } from '../list/useList';
-import { shortLondonTime } from './londonTime';
 import { postTexts } from './postMessages';
+import { shortLondonTime } from './postTimes';
 import { useAdminDeletePostMutation, useAdminSetPostStatusMutation } from './postsAdminApi';
 import type { PostRow } from './postView';
 

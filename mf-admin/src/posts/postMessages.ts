@@ -9,13 +9,11 @@ export const postTexts = {
   notSaved: (title: string) => `‘${title}’ could not be saved`,
   saveFailed: 'Failed to save post. Please check the console for details.',
   loadFailed: 'Error loading post. Please try again later.',
-  picturesPending: 'The text is saved, the pictures are not all sent yet. Save again to send them.',
   savesWhenSent: 'A picture for the text is still on its way. The post is saved when it is there.',
   notSavedWithout: 'Not saved: a picture could not be sent. Save again to go without it.',
   unknownMarkup:
     'This text holds HTML that the editor cannot show. It is opened as HTML so that nothing of it is lost.',
   noEditor: 'The editor could not be loaded. You can write the text as HTML meanwhile.',
-  pictureFailed: (name: string, reason: string) => `${name} could not be sent. ${reason}`,
   slugChange: (address: string) =>
     `This post is public at ${address}. Links to the old address will lead to the new one.`,
   ownExcerpt: 'An excerpt of your own: now the text’s beginning is shown',
@@ -25,11 +23,9 @@ export const postTexts = {
 
 export const bylineTexts = {
   title: 'Author and topics',
-  authorHint: 'Any name. Choose a trainer from the list, and the name leads to their page.',
-  trainers: 'Trainers',
+  authorHint: 'Any name. That of a trainer, as the list offers it, leads to their page.',
   linked: 'The name leads to the trainer’s page while visitors see it.',
   topicsHint: `Up to ${limits.postTopics}. Each leads to all posts about it. Press Enter to add one.`,
-  knownTopics: 'Topics in use',
   topicsOfPost: 'Topics of this post',
   posts: (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`,
   removeTopic: (name: string) => `Remove topic ${name}`,
@@ -43,10 +39,6 @@ export const sharingTexts = {
   titleHint: 'For links in chats and on social networks. Without it the title is taken.',
   pictureHint:
     'For links in chats and on social networks, cropped to 1200 × 630. Without it the cover is taken.',
-  preview: 'How a link to it looks',
-  noDescription: 'Without a text and an excerpt, the description of the blog is shown.',
-  noPicture: 'Without a cover, the picture of the site is shown.',
-  pending: (name: string) => `${name} is shown here once it is saved.`,
 } as const;
 
 export const previewTexts = {

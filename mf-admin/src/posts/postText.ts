@@ -1,12 +1,8 @@
-import { oneLineOf, postHtml, spaceBlocks } from '@site/contract';
+import { postHtml, spaceBlocks } from '@site/contract';
 import { parseStyled } from '../richText/inertHtml';
 
-const WORDS_A_MINUTE = 220;
-
-interface TextFacts {
+export interface TextFacts {
   words: number;
-  /** To read it, at least one. */
-  minutes: number;
   picturesWithoutAlt: number;
 }
 
@@ -17,15 +13,8 @@ export function textFacts(html: string): TextFacts {
   const undescribed = [...body.querySelectorAll('img[src]')].filter(
     (picture) => !attributeOf(picture, 'alt'),
   );
-  return {
-    words,
-    minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
-    picturesWithoutAlt: undescribed.length,
-  };
+  return { words, picturesWithoutAlt: undescribed.length };
 }
-
-/** The text without markup, as an excerpt is made of it. */
-export const plainText = (html: string): string => oneLineOf(parseStyled(spaceBlocks(html)).textContent);
 
 const OWN_BLOCKS = 'p, h2, h3, h4, li, dt, dd, blockquote, figure, figcaption, caption, tr, pre, hr';
 /** Each begins a line of its own. */

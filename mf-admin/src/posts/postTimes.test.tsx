@@ -1,11 +1,11 @@
 import { paths, postMessages } from '@site/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildAdminPost } from '../testing/buildAdminRecords';
 import { FakeApi } from '../testing/fakeApi';
 import { renderAdmin } from '../testing/renderAdmin';
 import { pressIn } from '../testing/pressIn';
-import { londonClock } from './londonTime';
-import { openPostEditor, picture } from './testing/openPostEditor';
+import { londonClock } from './postTimes';
+import { openPostEditor } from './testing/openPostEditor';
 
 const scheduled = {
   ...{ id: 'one', title: 'Signing day', cover: null, gallery: [] },
@@ -19,15 +19,12 @@ const enter = (label: Time, value: string) => fireEvent.change(time(label), { ta
 describe('the times of a post', () => {
   it('are written in London time, named in words, and sent', async () => {
     const { saved } = await openPostEditor({ status: 'draft' });
-    const readiness = within(screen.getByRole('region', { name: 'Before publishing' }));
     expect(screen.queryByLabelText(/^Unpublish at/)).not.toBeInTheDocument();
-    expect(readiness.queryByText(/It will be published like this/)).not.toBeInTheDocument();
     enter('Publish at', '2027-07-03T09:00');
     enter('Unpublish at', '2027-12-03T09:00');
 
     const words = 'on Saturday, July 3, 2027 at 9:00 AM, London time (8:00 AM your time)';
     expect(screen.getByText(`Will be published ${words}.`)).toBeVisible();
-    expect(readiness.getByText(`It will be published like this ${words}, unless you add it.`)).toBeVisible();
     expect(await saved()).toMatchObject({
       ...{ status: 'draft', publish_at: '2027-07-03T08:00:00.000Z' },
       unpublish_at: '2027-12-03T09:00:00.000Z',
@@ -85,23 +82,14 @@ describe('the times of a post', () => {
   });
 });
 
-describe('what others see of a post', () => {
-  it('is folded, shown while it is typed, sent with its picture first, and emptied again', async () => {
-    const { api, user, press, saved } = await openPostEditor({ status: 'published' });
-    const excerpt = screen.getByLabelText(/^Excerpt/);
-    expect(excerpt).not.toBeVisible();
-    await user.click(screen.getByText('Search and sharing'));
-    await user.type(excerpt, 'In a minute.');
-    await user.type(screen.getByLabelText(/^Share title/), 'Look!');
-    const preview = screen.getByRole('figure', { name: 'How a link to it looks' });
-    for (const text of ['Look!', 'In a minute.', '/blog/']) expect(preview).toHaveTextContent(text);
-
-    await user.upload(screen.getByLabelText(/^Share picture/), picture('links.png'));
-    expect(await saved()).toMatchObject({ custom_excerpt: 'In a minute.', share_title: 'Look!' });
-    const writes = api.requests.filter(({ method }) => method !== 'GET').map(({ url }) => url);
-    expect(writes).toEqual(['/posts/one/share-picture', '/posts/one']);
-    await press('Remove share picture');
-    await user.clear(excerpt);
-    expect(await saved()).toMatchObject({ clear: ['custom_excerpt', 'share_picture'] });
-  });
+it('what others see of a post is folded, and emptied again', async () => {
+  const { user, saved } = await openPostEditor({ status: 'published' });
+  const excerpt = screen.getByLabelText(/^Excerpt/);
+  expect(excerpt).not.toBeVisible();
+  await user.click(screen.getByText('Search and sharing'));
+  await user.type(excerpt, 'In a minute.');
+  await user.type(screen.getByLabelText(/^Share title/), 'Look!');
+  expect(await saved()).toMatchObject({ custom_excerpt: 'In a minute.', share_title: 'Look!' });
+  await user.clear(excerpt);
+  expect(await saved()).toMatchObject({ clear: ['custom_excerpt'] });
 });

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../form/failureText';
 import { useAfterChanges } from '../form/useAfterChanges';
 import type { RecordFormState } from '../form/useRecordForm';
-import { londonClock } from './londonTime';
 import { useAdminSavePostDraftMutation } from './postEditorApi';
 import { autosaveTexts } from './postMessages';
+import { londonClock } from './postTimes';
 import { type PostValues, type StoredPost, toPostPatch, toStoredPost } from './postView';
 
 const PACE = { pauseMs: 3_000, longestMs: 10_000 };
@@ -26,10 +26,7 @@ interface Failure {
   isStale: boolean;
 }
 
-/**
- * Saves a draft every few seconds. What visitors see, or will see by themselves, changes only by hand, and so do pictures
- * that are still to be sent.
- */
+/** Saves a draft every few seconds. What visitors see, or will see by themselves, changes only by hand. */
 export function usePostAutosave({ form, isStored, isValid }: AutosaveOptions) {
   const { values, dirty, isSubmitting } = form.formik;
   const [saveDraft] = useAdminSavePostDraftMutation();
@@ -86,8 +83,8 @@ function unsavedNoteOf({ draft }: AutosaveOptions['form'], isOn: boolean, failed
 const mayGoOn = ({ formik, draft, conflict }: AutosaveOptions['form']): boolean =>
   !draft.isRestored && !conflict.isOpen && isPlainDraft(formik.initialValues) && isPlainDraft(formik.values);
 
-const isPlainDraft = ({ status, publishAt, unpublishAt, cover, sharePicture, gallery }: PostValues) =>
-  status === 'draft' && !publishAt && !unpublishAt && !cover && !sharePicture && gallery.length === 0;
+const isPlainDraft = ({ status, publishAt, unpublishAt }: PostValues) =>
+  status === 'draft' && !publishAt && !unpublishAt;
 
 /** Calls the latest `run` while the values change, and again while it has failed. */
 function useSteadily(values: unknown, hasFailed: boolean, run: () => void): void {

@@ -1,16 +1,26 @@
-import { camelCased, limits, paths } from '@site/contract';
+import { camelCased, limits, paths, randomKey } from '@site/contract';
 import { useRef, useState } from 'react';
 import * as yup from 'yup';
-import { pictureRefusal, pictureSchema } from '../form/pictureFile';
-import type { RecordFormOptions } from '../form/saveForm';
+import { wasRefused } from '../form/failureText';
 import { useRecordForm } from '../form/useRecordForm';
 import { postDifferences } from './postDifferences';
+import {
+  useAdminCreatePostMutation,
+  useAdminUpdatePostMutation,
+  useLazyAdminPostQuery,
+} from './postEditorApi';
 import { postTexts } from './postMessages';
-import { useLazyAdminPostQuery } from './postEditorApi';
 import { timesSchema } from './postTimes';
-import { emptyPost, postForm, type PostValues, type StoredPost, toStoredPost } from './postView';
+import {
+  emptyPost,
+  postForm,
+  type PostValues,
+  type StoredPost,
+  toPostInput,
+  toPostPatch,
+  toStoredPost,
+} from './postView';
 import { usePostAutosave } from './usePostAutosave';
-import { usePostSave } from './usePostSave';
 
 /** Where a save leads: on in the editor, or back to the list. */
 export type SaveEnd = 'stay' | 'close';
@@ -24,11 +34,11 @@ export interface PostFormOptions {
   onClose(): void;
 }
 
-/** The editor's form: a record form that is saved in up to three requests, and a draft every few seconds. */
+/** The editor's form: a record form, of which a draft is saved every few seconds. */
 export function usePostForm({ initial, onStored, onClose }: PostFormOptions) {
-  const { save, progress, isPartlySaved } = usePostSave();
   const end = useRef<SaveEnd>('close');
   const [load] = useLazyAdminPostQuery();
+  const save = usePostSave();
   const [createdId, setCreatedId] = useState<string>();
   const storedId = initial?.id ?? createdId;
 
@@ -48,7 +58,11 @@ export function usePostForm({ initial, onStored, onClose }: PostFormOptions) {
     draftName: `posts/${storedId ?? 'new'}`,
     empty: emptyPost,
     schema: postFormSchema,
-    save: storedId ? save : savingNew(save, moveTo),
+    save: async (values, before) => {
+      const saved = await save(values, before);
+      if (!before) moveTo(saved.id);
+      return saved;
+    },
     reload: async (id) => toStoredPost(await load(id).unwrap()),
     compare: postDifferences,
     failureText: (error) => error?.message || postTexts.saveFailed,
@@ -68,8 +82,6 @@ export function usePostForm({ initial, onStored, onClose }: PostFormOptions) {
   return {
     ...form,
     storedId,
-    progress,
-    isPartlySaved,
     autosave,
     submit: (next: SaveEnd) => {
       end.current = next;
@@ -78,42 +90,40 @@ export function usePostForm({ initial, onStored, onClose }: PostFormOptions) {
   };
 }
 
-type Save = RecordFormOptions<PostValues>['save'];
+/** Saves a post in one request. A new one is created with the same key at each attempt, so that it is created once. */
+function usePostSave() {
+  const [create] = useAdminCreatePostMutation();
+  const [update] = useAdminUpdatePostMutation();
+  const key = useRef<string>(undefined);
 
-/** Saves a new post. `onStored` is called once it is stored, also when its pictures could not be sent. */
-const savingNew =
-  (save: Save, onStored: (id: string) => void): Save =>
-  async (values, before, noteStored) => {
-    let stored: StoredPost | undefined;
-    try {
-      return await save(values, before, (version, merge) => {
-        stored = version;
-        noteStored(version, merge);
-      });
-    } finally {
-      if (stored) onStored(stored.id);
-    }
+  const change = async (values: PostValues, { id, updatedAt, values: before }: StoredPost) => {
+    const patch = toPostPatch(values, before);
+    return toStoredPost(await update({ id, basedOn: updatedAt, patch }).unwrap());
   };
 
-// The api names pictures after their upload fields. A trainer is chosen by name.
+  return async (values: PostValues, before: StoredPost | undefined): Promise<StoredPost> => {
+    if (before) return change(values, before);
+    // An earlier attempt, whose response was lost, may have created it without the later changes.
+    const isRepeated = key.current !== undefined;
+    const creationKey = (key.current ??= randomKey());
+    const answer = await create({ input: toPostInput(values), creationKey });
+    if (answer.error) {
+      if (wasRefused(answer.error)) key.current = undefined;
+      throw answer.error;
+    }
+    const created = toStoredPost(answer.data);
+    return isRepeated ? change(values, created) : created;
+  };
+}
+
+// A trainer is chosen by name.
 const FORM_NAMES: Readonly<Record<string, string>> = {
-  images: 'gallery',
-  picture: 'sharePicture',
+  cover_id: 'cover',
+  share_picture_id: 'sharePicture',
   author_trainer_id: 'authorName',
 };
 
 const postFormSchema = postForm.schema.shape({
   ...timesSchema,
-  cover: pictureSchema,
-  sharePicture: pictureSchema,
-  gallery: yup
-    .mixed<File[]>()
-    .test('pictures', (files = [], { createError }) => {
-      const message = files.map(pictureRefusal).find(Boolean);
-      return message ? createError({ message }) : true;
-    })
-    .test('room', postTexts.galleryFull, (files = [], { parent }) => {
-      const { storedGallery = [] } = parent as Partial<PostValues>;
-      return storedGallery.length + files.length <= limits.galleryFiles;
-    }),
+  gallery: yup.array().max(limits.galleryFiles, postTexts.galleryFull),
 });

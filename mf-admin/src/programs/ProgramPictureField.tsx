@@ -2,7 +2,7 @@ import { imageUrl } from '@site/contract';
 import { fieldId, Stack, Text, TextField, useBrokenPicture } from '@site/ui';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
-import { isOfOtherSite, isUploaded } from '../form/pictureAddress';
+import { isOfOtherSite, isUploaded, pictureAddress } from '../form/pictureAddress';
 import { UploadField } from '../form/UploadField';
 import { programTexts } from './programMessages';
 
@@ -27,7 +27,12 @@ export function ProgramPictureField({ name, label, hint, fileLabel, width }: Pro
         {isOfOtherSite(address) && programTexts.otherSite}
       </Text>
       {isUploaded(address) && <UploadedPicture address={address} label={label} />}
-      <UploadField name={name} id={`${fieldId(name)}-file`} label={fileLabel} width={width} />
+      <UploadField
+        name={name}
+        id={`${fieldId(name)}-file`}
+        label={fileLabel}
+        toValue={(picture) => pictureAddress(picture, width)}
+      />
     </Stack>
   );
 }

@@ -3,7 +3,6 @@ import type { Editor } from '@tiptap/core';
 import { type InputHTMLAttributes, type KeyboardEvent, useId, useState } from 'react';
 import { useEditorState } from '@tiptap/react';
 import { Button, Input } from '@site/ui';
-import { Combobox } from '../form/Combobox';
 import { filmTitle, useLinkTargets } from './linkTargets';
 import { BarPanel, PanelError, PanelFieldRoot } from './RichTextEditor.styles';
 
@@ -26,15 +25,13 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
     onClose();
     editor.commands.focus();
   };
-  const setTo = (address: string, title: string) => {
-    setLink(editor, address, title);
-    onClose();
-  };
   const handleSet = () => {
     const film = filmOf(typed);
-    const address = film?.address ?? linkAddressOf(typed);
-    if (address) setTo(address, film ? filmTitle(film) : address);
-    else setError(whatIsMeant(typed));
+    const chosen = targets.find(({ title }) => title === typed.trim());
+    const address = film?.address ?? chosen?.path ?? linkAddressOf(typed);
+    if (!address) return setError(whatIsMeant(typed));
+    setLink(editor, address, film ? filmTitle(film) : (chosen?.title ?? address));
+    onClose();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     // Enter must not send the post's form.
@@ -43,38 +40,41 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
     else return;
     event.preventDefault();
   };
+  const handleRemove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
 
   return (
     <BarPanel role="group" aria-label="Link">
       <PanelFieldRoot>
         <label htmlFor={id}>Link address, or words of a page</label>
-        <Combobox
+        <Input
           id={id}
           value={typed}
-          listLabel="Pages of this site"
-          suggestions={targets.map(({ path, title, detail }) => ({ key: path, label: title, detail }))}
+          list={`${id}-pages`}
+          autoComplete="off"
           spellCheck={false}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- opened by the author's own press to type here
           autoFocus
           aria-invalid={error !== ''}
           aria-describedby={`${id}-error`}
-          onType={setTyped}
-          onChoose={({ key, label }) => setTo(key, label)}
+          onChange={(event) => setTyped(event.target.value)}
           onKeyDown={handleKeyDown}
         />
+        <datalist id={`${id}-pages`}>
+          {targets.map(({ path, title, detail }) => (
+            <option key={path} value={title}>
+              {detail}
+            </option>
+          ))}
+        </datalist>
       </PanelFieldRoot>
       <Button size="small" onClick={handleSet}>
         Set link
       </Button>
       {editor.isActive('link') && (
-        <Button
-          size="small"
-          variant="secondary"
-          onClick={() => {
-            editor.chain().focus().extendMarkRange('link').unsetLink().run();
-            onClose();
-          }}
-        >
+        <Button size="small" variant="secondary" onClick={handleRemove}>
           Remove link
         </Button>
       )}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { EntityFields, type FieldDetails } from '../form/EntityFields';
 import { EntryList } from '../form/EntryList';
+import { pictureAddress } from '../form/pictureAddress';
 import { FieldPair } from '../form/RecordForm.styles';
 import { UploadField } from '../form/UploadField';
 import {
@@ -169,7 +170,12 @@ function LogoField({ name, partner }: LogoFieldProps) {
   return (
     <>
       {address && <StoredLogo address={address} partner={partner} />}
-      <UploadField name={name} label="Logo" width={LOGO_WIDTH} error={touched ? error : undefined} />
+      <UploadField
+        name={name}
+        label="Logo"
+        error={touched ? error : undefined}
+        toValue={(picture) => pictureAddress(picture, LOGO_WIDTH)}
+      />
     </>
   );
 }

@@ -83,10 +83,6 @@ export class FakeApi {
     if (method === 'PUT') return this.change(url, this.withPictures(url, body as PostPatch));
     if (method === 'DELETE') return this.remove(url);
     if (url === '/posts/pictures') return { status: 201, body: buildImage({ id: 'in-the-text' }) };
-    if (url.endsWith('/cover')) return this.change(url, { cover: buildImage() });
-    if (url.endsWith('/share-picture'))
-      return this.change(url, { share_picture: buildImage({ id: 'for-links' }) });
-    if (url.endsWith('/gallery')) return this.change(url, { gallery: [buildImage()] });
     return this.create(body as Partial<PostWire>);
   }
 
@@ -104,11 +100,11 @@ export class FakeApi {
     return post ? ok(post) : refusal(404, 'Post not found');
   }
 
-  /** A change names the pictures that stay in the gallery. */
+  /** A change names the pictures of the gallery. */
   private withPictures(url: string, { gallery, ...fields }: PostPatch): Partial<PostWire> {
     const stored = this.posts.find(({ id }) => url.endsWith(id))?.gallery ?? [];
-    const kept = gallery?.flatMap((id) => stored.filter((picture) => picture.id === id));
-    return { ...(fields as Partial<PostWire>), ...(kept ? { gallery: kept } : {}) };
+    const shown = gallery?.map((id) => stored.find((picture) => picture.id === id) ?? buildImage({ id }));
+    return { ...(fields as Partial<PostWire>), ...(shown ? { gallery: shown } : {}) };
   }
 
   private remove(url: string): Answer {

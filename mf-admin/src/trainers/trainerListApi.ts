@@ -1,7 +1,5 @@
-import type { TrainerWire } from '@site/contract';
+import { limits, type TrainerWire } from '@site/contract';
 import { api } from '@site/runtime';
-
-const SUGGESTED = 8;
 
 const trainerListApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,12 +8,12 @@ const trainerListApi = api.injectEndpoints({
       query: () => '/trainers/admin/all?sort=name',
       providesTags: ['Trainer'],
     }),
-    /** The first few with these beginnings of words whom visitors see; an editor may call it, too. */
-    trainersNamed: build.query<TrainerWire[], string>({
-      query: (words) => `/trainers?${new URLSearchParams({ limit: String(SUGGESTED), q: words }).toString()}`,
+    /** Whom visitors see; an editor may call it, too. */
+    shownTrainers: build.query<TrainerWire[], void>({
+      query: () => `/trainers?limit=${limits.listMax}`,
       providesTags: ['Trainer'],
     }),
   }),
 });
 
-export const { useTrainerChoicesQuery, useTrainersNamedQuery } = trainerListApi;
+export const { useTrainerChoicesQuery, useShownTrainersQuery } = trainerListApi;

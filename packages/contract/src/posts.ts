@@ -47,7 +47,10 @@ const title = lineField('Title', limits.postTitleMax).test(
 );
 const GALLERY = 'The gallery must be a list of the ids of its pictures';
 const picture = text('A picture of the gallery').max(64, GALLERY).required(GALLERY);
-const NO_COVER = 'Cover must be the id of a picture of the media library';
+const pictureId = (label: string) =>
+  text(label)
+    .matches(/^[0-9a-f]{32}$/, `${label} must be the id of a picture of the media library`)
+    .optional();
 
 // A topic without any letter or digit would have no address.
 const topics = names('Topics', 'A topic', {
@@ -82,28 +85,29 @@ export const postFields = {
 const postClearable = [...clearableOf(postFields), 'cover', 'share_picture', 'gallery'] as const;
 export type PostClearable = (typeof postClearable)[number];
 
-/** A cover from the media library; one that is sent as a file goes to `/posts/{key}/cover`. */
-const coverId = text('Cover')
-  .matches(/^[0-9a-f]{32}$/, NO_COVER)
-  .optional();
+/** Pictures of the media library, the gallery's in their order; files go to `/posts/{key}/cover` and `/gallery`. */
+const pictures = {
+  cover_id: pictureId('Cover'),
+  share_picture_id: pictureId('Share picture'),
+  gallery: textList('The gallery', picture)
+    .max(limits.galleryFiles, `A gallery holds at most ${limits.galleryFiles} pictures`)
+    .optional(),
+};
 
 /** When a draft becomes public, and when a public post becomes a draft again. */
 const schedule = { publish_at: momentField('Publish at'), unpublish_at: momentField('Unpublish at') };
 
 export const postInput = inputOf(postFields)
-  .shape({ ...schedule, cover_id: coverId })
+  .shape({ ...schedule, ...pictures })
   .noUnknown();
 export type PostInput = yup.InferType<typeof postInput>;
 
-/** An update is a merge: missing fields stay. `gallery` keeps the named pictures, in this order. */
+/** An update is a merge: missing fields stay. */
 export const postPatch = yup
   .object({
     ...inputShape(postFields),
     ...schedule,
-    cover_id: coverId,
-    gallery: textList('The gallery', picture)
-      .max(limits.galleryFiles, `A gallery holds at most ${limits.galleryFiles} pictures`)
-      .optional(),
+    ...pictures,
     clear: clearField(postClearable),
     based_on: basedOnField,
   })

@@ -62,21 +62,26 @@ describe('a chosen picture', () => {
   });
 });
 
-describe('a cover from the library', () => {
-  it('takes the place of the one before, and is shared by posts as long as one of them shows it', async () => {
+describe('pictures of a post from the library', () => {
+  it('take the place of those before, and are shared by posts as long as one of them shows them', async () => {
     const image = await storePicture();
     const { id: one } = await createPost({ cover: image });
     const input = { title: 'A new post', body: '', status: 'published', cover_id: image.id };
     const { body: other } = await send('post', '/posts', editor).send(input).expect(201);
     const { post, picture } = await withCover();
-    await edit(post, { cover_id: image.id });
+    const added = await storePicture();
+    await edit(post, { cover_id: image.id, gallery: [added.id] });
+    await edit(post, { share_picture_id: image.id, gallery: [image.id, added.id] });
 
     expect(await statusOf(picture)).toBe(404);
-    expect(await idsOf()).toEqual([image.id]);
+    expect((await idsOf()).sort()).toEqual([image.id, added.id].sort());
     for (const key of [other.slug as string, post]) {
       const { cover } = (await request(api.server).get(`/api/posts/${key}`).expect(200)).body;
       expect(cover).toMatchObject({ id: image.id, width: 60, height: 40, widths: [60] });
     }
+    const shown = (await request(api.server).get(`/api/posts/${post}`).expect(200)).body;
+    expect(shown.share_picture).toMatchObject({ id: image.id });
+    expect(shown.gallery.map(({ id }: ImageWire) => id)).toEqual([image.id, added.id]);
     await edit(one as string, { clear: ['cover'] });
     await removePost(other.id as string);
     expect(await statusOf(image.id)).toBe(200);

@@ -1,4 +1,4 @@
-import { type PicturePlace, imageIdOf } from '@site/contract';
+import { type PicturePlace, type PostPatch, imageIdOf } from '@site/contract';
 import { anyOf } from '../../db/filters';
 import type { Stored } from '../../db/findPage';
 import type { Transaction } from '../../db/inTransaction';
@@ -20,13 +20,26 @@ export async function receiveTextPicture(file: PictureFile): Promise<StoredImage
 
 const GONE = 'This picture is no longer in the media library. Please choose another one';
 
-/** The library picture chosen as a cover. Throws 422. */
-export async function chosenCover(id: string | undefined): Promise<StoredImage | undefined> {
-  if (id === undefined) return undefined;
-  return chosenPicture(id).catch((error: unknown) => {
-    throw error instanceof AppError && error.status === 404 ? validationFailed({ cover_id: GONE }) : error;
-  });
+/** The pictures of the library that a post will show besides those of its `gallery`, by id. Throws 422. */
+export async function chosenPictures(
+  patch: PostPatch,
+  gallery: readonly StoredImage[],
+): Promise<ReadonlyMap<string, StoredImage>> {
+  const added = (patch.gallery ?? []).filter((id) => gallery.every((picture) => picture.id !== id));
+  const named = [
+    { field: 'cover_id', id: patch.cover_id },
+    { field: 'share_picture_id', id: patch.share_picture_id },
+    ...added.map((id) => ({ field: 'gallery', id })),
+  ];
+  const chosen = new Map<string, StoredImage>();
+  for (const { field, id } of named) if (id !== undefined) chosen.set(id, await pictureFor(field, id));
+  return chosen;
 }
+
+const pictureFor = (field: string, id: string): Promise<StoredImage> =>
+  chosenPicture(id).catch((error: unknown) => {
+    throw error instanceof AppError && error.status === 404 ? validationFailed({ [field]: GONE }) : error;
+  });
 
 interface PicturedPost extends Pick<PostFields, 'title' | 'status'> {
   _id: unknown;

@@ -19,7 +19,7 @@ import { trainersById } from '../trainers/trainer.service';
 import { type BylinedPost, type PostDoc, type PostFields, Post } from './post.model';
 import { findPost, nameOf, postKind, withByline } from './post.service';
 import { excerptOf, storedBody } from './postBody';
-import { chosenCover } from './postPictures.service';
+import { chosenPictures } from './postPictures.service';
 import { findRevision, noteWriting } from './postRevision.service';
 import { setSchedule } from './postSchedule.service';
 import { topicFields, withKnownSpelling } from './postTopic.service';
@@ -28,14 +28,14 @@ type AnsweredPost = Stored<BylinedPost>;
 
 interface Edit {
   patch: PostPatch;
-  /** Chosen from the library. */
-  cover: StoredImage | undefined;
+  /** From the library. */
+  chosen: ReadonlyMap<string, StoredImage>;
   now: Date;
 }
 
-const editOf = async (patch: PostPatch): Promise<Edit> => ({
+const editOf = async (patch: PostPatch, gallery: readonly StoredImage[] = []): Promise<Edit> => ({
   patch: await withAuthorName(patch),
-  cover: await chosenCover(patch.cover_id),
+  chosen: await chosenPictures(patch, gallery),
   now: await recentDatabaseNow(),
 });
 
@@ -51,14 +51,14 @@ async function withAuthorName(patch: PostPatch): Promise<PostPatch> {
 /** Changes the document in memory. Throws 422. */
 async function applyEdit(
   post: PostDoc,
-  { patch, cover, now }: Edit,
+  { patch, chosen, now }: Edit,
   transaction: Transaction,
 ): Promise<void> {
   applyPatch(post, postFields, { ...patch, clear: patch.clear?.filter(isField) });
   if (post.isModified('body')) post.body = storedBody(post.body);
   if (post.isModified('topics'))
     post.set(topicFields(await withKnownSpelling(post.topics, post._id, transaction)));
-  applyPictures(post, patch, cover);
+  applyPictures(post, patch, chosen);
   if (post.isModified(['body', 'customExcerpt'])) post.excerpt = post.customExcerpt || excerptOf(post.body);
   setSchedule(post, patch, now);
   if (post.status === 'published') post.publishedAt ??= now;
@@ -66,11 +66,12 @@ async function applyEdit(
 
 function applyPictures(
   post: PostDoc,
-  { gallery, clear = [] }: PostPatch,
-  cover: StoredImage | undefined,
+  { cover_id, share_picture_id, gallery, clear = [] }: PostPatch,
+  chosen: Edit['chosen'],
 ): void {
-  if (cover) post.cover = cover;
-  if (gallery) post.gallery = chosenFrom(post.gallery, gallery);
+  post.cover = chosen.get(cover_id ?? '') ?? post.cover;
+  post.sharePicture = chosen.get(share_picture_id ?? '') ?? post.sharePicture;
+  if (gallery) post.gallery = chosenFrom([...post.gallery, ...chosen.values()], gallery);
   for (const name of clear) if (!isField(name)) post.set(WITHOUT[name]);
 }
 
@@ -84,9 +85,9 @@ const isField = (name: PostClearable): name is Exclude<PostClearable, keyof type
   !(name in WITHOUT);
 
 /** The pictures with these ids, in this order. */
-function chosenFrom(gallery: readonly StoredImage[], ids: readonly string[]): StoredImage[] {
+function chosenFrom(pictures: readonly StoredImage[], ids: readonly string[]): StoredImage[] {
   return [...new Set(ids)].map((id) => {
-    const image = gallery.find((candidate) => candidate.id === id);
+    const image = pictures.find((candidate) => candidate.id === id);
     if (!image) throw validationFailed({ gallery: 'The gallery does not hold one of these pictures' });
     return image;
   });
@@ -135,7 +136,7 @@ export async function updatePost(
   sent: PostPatch,
   { by, keepsAll, isDraft = false }: SavedBy,
 ): Promise<AnsweredPost> {
-  const edit = await editOf(sent);
+  const edit = await editOf(sent, sent.gallery && (await findPost(key, { drafts: true })).gallery);
   const saved = await saveRecord(postKind, key, {
     basedOn: sent.based_on,
     async apply(post, { transaction }) {

@@ -1,7 +1,7 @@
 import { paths } from '@site/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildAdminPost } from '../../testing/buildAdminRecords';
-import { FakeApi, type SentRequest } from '../../testing/fakeApi';
+import { FakeApi, ok } from '../../testing/fakeApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { pressIn } from '../../testing/pressIn';
 
@@ -11,12 +11,13 @@ export const picture = (name = 'green.png', bytes = 10) =>
 type StoredPost = Parameters<typeof buildAdminPost>[0];
 const stored = { id: 'one', title: 'Signing day', body: '<p>Text</p>', cover: null, gallery: [] };
 
-/** The editor of a stored post, with this text or with these fields. */
-export const openPostEditor = (post: string | StoredPost = {}) =>
-  openEditor(
-    paths.adminPostEdit.to('one'),
-    new FakeApi([buildAdminPost({ ...stored, ...(typeof post === 'string' ? { body: post } : post) })]),
-  );
+/** The editor of a stored post, with this text or with these fields; `answers` are what else the api has. */
+export function openPostEditor(post: string | StoredPost = {}, answers: Readonly<Record<string, unknown>> = {}) {
+  const fields = typeof post === 'string' ? { body: post } : post;
+  const api = new FakeApi([buildAdminPost({ ...stored, ...fields })]);
+  for (const [call, body] of Object.entries(answers)) api.replace(call, ok(body));
+  return openEditor(paths.adminPostEdit.to('one'), api);
+}
 
 export const openNewPost = (api = new FakeApi()) => openEditor(paths.adminPostNew.to(), api);
 
@@ -32,7 +33,6 @@ async function openEditor(path: string, api: FakeApi) {
   return {
     ...{ api, user, title, press, save },
     publish: () => user.selectOptions(screen.getByLabelText('Status'), 'published'),
-    chooseCover: (file = picture()) => user.upload(screen.getByLabelText('Cover Image'), file),
     /** Saves, and returns the change that was sent last. */
     saved: async () => {
       const before = changes().length;
@@ -41,9 +41,6 @@ async function openEditor(path: string, api: FakeApi) {
       await screen.findByText(/^‘.*’ is saved$/);
       return api.sent('PUT').at(-1)?.body as Record<string, unknown>;
     },
-    /** The status of each change of the post, and the parts of its pictures, as they were sent. */
-    steps: () =>
-      changes().map(({ url, body }: SentRequest) => url.split('/')[3] ?? (body as { status: string }).status),
     paste: ({ html = '', text = '', files = [] as File[] }) =>
       fireEvent.paste(screen.getByLabelText('Body'), {
         clipboardData: {

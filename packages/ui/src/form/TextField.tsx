@@ -12,6 +12,7 @@ export type TextFieldProps = FieldWording &
     | 'maxLength'
     | 'minLength'
     | 'min'
+    | 'onChange'
     | 'max'
     | 'spellCheck'
     | 'readOnly'
@@ -28,7 +29,7 @@ export function TextField({ suggestions, ...props }: TextFieldProps) {
 
   return (
     <FieldFrame id={id} label={label} hint={hint} isOptional={isOptional} error={error}>
-      <Input {...input} {...field} {...control} list={listId} />
+      <Input {...field} {...input} {...control} list={listId} />
       {suggestions && (
         <datalist id={listId}>
           {suggestions.map((suggestion) => (
