@@ -46,7 +46,12 @@ describe('a stored post', () => {
     await user.upload(screen.getByLabelText('Gallery Images'), [picture('a.png'), picture('b.png')]);
     expect(await screen.findByRole('img', { name: 'gallery picture 4' })).toBeVisible();
     const { gallery } = await saved();
-    expect(gallery).toEqual(['second', 'first', buildImage({ id: 'a.png' }).id, buildImage({ id: 'b.png' }).id]);
+    expect(gallery).toEqual([
+      'second',
+      'first',
+      buildImage({ id: 'a.png' }).id,
+      buildImage({ id: 'b.png' }).id,
+    ]);
   });
 
   it('that is not there is a 404, and one that cannot be loaded is said to be so', async () => {

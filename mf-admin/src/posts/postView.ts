@@ -122,8 +122,7 @@ function chosenPictures(values: PostPictures, before: PostPictures): PicturesPat
   const gallery = idsOf(values);
   return {
     ...(cover && cover.id !== before.cover?.id && { cover_id: cover.id }),
-    ...(sharePicture &&
-      sharePicture.id !== before.sharePicture?.id && { share_picture_id: sharePicture.id }),
+    ...(sharePicture && sharePicture.id !== before.sharePicture?.id && { share_picture_id: sharePicture.id }),
     ...(gallery.length > 0 && gallery.join() !== idsOf(before).join() && { gallery }),
   };
 }

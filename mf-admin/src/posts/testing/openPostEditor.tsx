@@ -12,7 +12,10 @@ type StoredPost = Parameters<typeof buildAdminPost>[0];
 const stored = { id: 'one', title: 'Signing day', body: '<p>Text</p>', cover: null, gallery: [] };
 
 /** The editor of a stored post, with this text or with these fields; `answers` are what else the api has. */
-export function openPostEditor(post: string | StoredPost = {}, answers: Readonly<Record<string, unknown>> = {}) {
+export function openPostEditor(
+  post: string | StoredPost = {},
+  answers: Readonly<Record<string, unknown>> = {},
+) {
   const fields = typeof post === 'string' ? { body: post } : post;
   const api = new FakeApi([buildAdminPost({ ...stored, ...fields })]);
   for (const [call, body] of Object.entries(answers)) api.replace(call, ok(body));
