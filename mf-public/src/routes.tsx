@@ -10,6 +10,7 @@ import {
 } from '@site/contract';
 import { definePage, forgetOldDrafts, PageRoutes, readPage } from '@site/remote-kit';
 import type { AppDispatch } from '@site/runtime';
+import type { ProgramSlug } from './programs/programsApi';
 
 const loadShownTrainers = async (dispatch: AppDispatch) => {
   const { shownPeopleApi } = await import('./trainers/shownPeopleApi');
@@ -19,6 +20,11 @@ const loadShownTrainers = async (dispatch: AppDispatch) => {
 const loadPlacementSummary = async (dispatch: AppDispatch) => {
   const { placementSummaryApi } = await import('./results/placementSummaryApi');
   return dispatch(placementSummaryApi.endpoints.placementSummary.initiate());
+};
+
+const loadProgram = async (dispatch: AppDispatch, slug: ProgramSlug) => {
+  const { programsApi } = await import('./programs/programsApi');
+  return dispatch(programsApi.endpoints.program.initiate(slug));
 };
 
 // `load` and `submit` use dynamic imports, so that the other pages do not bundle their code.
@@ -162,26 +168,19 @@ export const pages = [
     path: paths.programs,
     code: () => import('./programs/ProgramsPage'),
     load: (dispatch) => [
-      import('./programs/loadPrograms').then(({ loadPrograms }) => loadPrograms(dispatch)),
+      loadProgram(dispatch, 'future-champions'),
+      loadProgram(dispatch, 'collegiate-pathway'),
     ],
   }),
   definePage({
     path: paths.futureChampions,
     code: () => import('./programs/FutureChampionsPage'),
-    load: (dispatch) => [
-      import('./programs/programsApi').then(({ programsApi }) =>
-        dispatch(programsApi.endpoints.program.initiate('future-champions')),
-      ),
-    ],
+    load: (dispatch) => [loadProgram(dispatch, 'future-champions')],
   }),
   definePage({
     path: paths.collegiatePathway,
     code: () => import('./programs/CollegiatePathwayPage'),
-    load: (dispatch) => [
-      import('./programs/programsApi').then(({ programsApi }) =>
-        dispatch(programsApi.endpoints.program.initiate('collegiate-pathway')),
-      ),
-    ],
+    load: (dispatch) => [loadProgram(dispatch, 'collegiate-pathway')],
   }),
   definePage({
     path: paths.example,

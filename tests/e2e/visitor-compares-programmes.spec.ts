@@ -5,7 +5,7 @@ test('a family compares both programmes and applies for one', async ({ page, com
   await page.goto('/');
   await page.getByRole('navigation').first().getByRole('link', { name: 'Our Programs' }).click();
   const table = page.getByRole('table', { name: 'Side by side' });
-  await expect(table.getByRole('row', { name: /^Takes/ })).toContainText('12-18 months');
+  await expect(table.getByRole('row', { name: /^Duration/ })).toContainText('12-18 months');
 
   await page.getByRole('link', { name: 'Future Champions Program' }).click();
   await expect(page).toHaveURL('/future-champions');

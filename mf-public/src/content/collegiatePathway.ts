@@ -1,22 +1,17 @@
-import { paths, promises } from '@site/contract';
+import { promises } from '@site/contract';
 
 const { takes, from, until } = promises.collegiatePathway;
 
 /** Durations: docs/product.md#constants. Only the built-in texts; an admin's come from the server. */
 export const collegiatePathwayCopy = {
   title: 'Collegiate Pathway',
-  /** What it is for, after its title in a search result. */
   purpose: 'towards a U.S. sports scholarship',
   description: `For athletes with ${takes} to go: an honest assessment, a list of U.S. colleges that fit, help with your letters to coaches, offers compared, and with the first weeks away.`,
-  eyebrow: 'Our programmes',
   facts: [
     { name: 'Works towards', value: 'A college offer' },
-    { name: 'Takes', value: takes },
+    { name: 'Duration', value: takes },
   ],
-  overview: 'The idea',
-  compare: { label: 'Compare both programmes', path: paths.programs.to() },
   who: {
-    title: 'It suits you if',
     items: [
       'you finish school within two years or so',
       'you have results that a coach can look up',
@@ -24,52 +19,48 @@ export const collegiatePathwayCopy = {
     ],
     not: 'It cannot buy a place on a team. Coaches choose, and we tell you early what your chances are.',
   },
-  months: {
+  steps: {
     eyebrow: 'Month by month',
     title: 'Eighteen months, counted down',
     lead: 'With only 12 to go, the first steps are taken together and the list of colleges is shorter. The order stays the same.',
-    unit: 'months to go',
-    last: 'move-in day',
     steps: [
       {
-        month: 18,
+        when: '18 months to go',
         title: 'Where you stand',
-        text: 'Results, marks, budget and wishes on one sheet. The first straight answer.',
+        text: 'Results, marks, budget and wishes on one sheet, and a first straight answer.',
       },
       {
-        month: 15,
+        when: '15 months to go',
         title: 'A profile and a list',
-        text: 'One page and a short film, and the colleges where you could study, play and pay.',
+        text: 'One page, a short film, and the colleges where you could study, play and afford the fees.',
       },
       {
-        month: promises.firstLetter.monthsToGo,
+        when: `${promises.firstLetter.monthsToGo} months to go`,
         title: 'The first letters',
         text: 'You write to coaches, a few at a time. We read every letter before it goes.',
       },
       {
-        month: 9,
+        when: '9 months to go',
         title: 'Calls and visits',
         text: 'Practice calls with us, real ones with coaches, and a visit where one is worth the fare.',
       },
       {
-        month: 6,
+        when: '6 months to go',
         title: 'Offers, side by side',
         text: 'What is paid, what is not, and for how many years: in one table for the whole family.',
       },
       {
-        month: 3,
+        when: '3 months to go',
         title: 'Papers',
         text: 'Final marks, eligibility, visa, insurance. A date for each, and a reminder before it.',
       },
       {
-        month: 0,
+        when: 'Move-in day',
         title: 'You are there',
         text: 'We call in the first weeks, when the excitement fades and the laundry starts.',
       },
     ],
   },
-  /** Below the built-in stories (docs/product.md#consent). */
-  illustrative: 'Illustrative: written by us to show what families tell us, not the words of one of them.',
 } as const;
 
 /** Shown when the programme cannot be loaded: seven features, two testimonials (docs/product.md#programme-fallback). */
@@ -77,7 +68,7 @@ export const collegiatePathwayFallback = {
   title: collegiatePathwayCopy.title,
   subtitle: 'For athletes preparing for a scholarship at a U.S. college.',
   paragraphs: [
-    'There are a great many college teams, and a handful that are right for you. The Collegiate Pathway takes you from a long list to a place that you have chosen with open eyes: a degree that suits you, a coach you can talk to, and a sum that your family can live with.',
+    'There are a great many college teams, and a handful that are right for you. The Collegiate Pathway takes you from a long list to a place that you have chosen with open eyes: a degree that suits you, a coach you can talk to, and costs that your family can live with.',
     `It takes ${takes} from ${from} to ${until}, in steps that you can see. You write your own letters and make your own calls. We show you how, check every detail, and tell you the truth about your chances.`,
   ],
   call: {
@@ -125,12 +116,14 @@ export const collegiatePathwayFallback = {
     {
       name: 'A golfer, 18',
       sport: 'Golf',
+      isExample: true,
       quote:
         'I had a list of dream colleges and no idea what they cost. Three months later I had a shorter list, and liked it better.',
     },
     {
       name: 'A father',
       sport: 'Swimming',
+      isExample: true,
       quote:
         'The table with all the costs was not cheerful reading. It was the page on which we decided, and nobody was surprised afterwards.',
     },

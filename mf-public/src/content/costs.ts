@@ -12,7 +12,7 @@ const typicalCosts = {
   dollarsPerPound: 1.28,
   rateSource: 'the average of 2024, rounded, from the yearly rates of the U.S. tax authority (IRS)',
   risePercent: 3,
-  riseSource: 'our assumption, near what College Board reports for 2024–25. Awards usually stay the same sum',
+  riseSource: 'our assumption, close to what College Board reports for 2024–25',
 } as const;
 
 const COST_YEARS = 4;
@@ -35,7 +35,7 @@ const OFFERS: readonly Offer[] = [
 
 const extras = flightsPounds * dollarsPerPound + insuranceDollars;
 
-/** What is paid rises; awards stay the same sum, which is the usual case and the careful one. */
+/** Costs rise; awards usually do not, which is also the cautious assumption. */
 const yearOf = (offer: Offer, year: number): number =>
   (offer.attendance + extras) * (1 + risePercent / 100) ** year - offer.athletic - offer.academic;
 
@@ -50,6 +50,8 @@ const row = (label: string, cellOf: (offer: Offer) => string, isSum = false) => 
   isSum,
 });
 
+const inPounds = (sum: number): string => `£${grouped(Math.round(sum / dollarsPerPound))}`;
+
 export const costsCopy = {
   title: 'What U.S. college costs: how to compare two offers',
   crumb: 'Costs',
@@ -58,32 +60,16 @@ export const costsCopy = {
   opening: {
     eyebrow: 'Costs',
     title: 'What is left to pay?',
-    lead: 'An award is only half of a sum. The other half is what the college costs. Here is how the two come together, each year and for four years.',
+    lead: 'The award is the half of an offer that families remember. The other half is what the college costs. Compare both, over four years.',
   },
-  parts: [
-    {
-      title: 'What goes into the sum',
-      items: [
-        'Cost of attendance: what the college itself publishes for one year, with tuition, housing, food, books and personal costs.',
-        'Athletic and academic awards: ask for each amount in writing, and whether it is for one year or for four.',
-        'Flights home and health insurance: no college’s price list has both.',
-        'The exchange rate, and prices that rise. Awards usually stay the same sum.',
-      ],
-    },
-    {
-      title: 'How to work out your own',
-      items: [
-        'Take the awards from the cost of attendance: that is what the college asks for.',
-        'Add flights and insurance: that is what your family pays in the first year.',
-        `Let everything that you pay rise by ${risePercent} % a year, take off the awards again, and add up four years.`,
-        'Do it for every offer, on one sheet of paper. Then try a worse exchange rate.',
-      ],
-    },
-  ],
   example: {
     title: 'A worked example: one golfer, two offers',
-    text: 'Both colleges and their awards are invented. Kestrel offers the larger award, and Brackenfield leaves less to pay.',
-    caption: `Two offers compared, with ${dollarsPerPound} dollars for a pound and prices that rise by ${risePercent} % a year.`,
+    text: 'Both colleges and their awards are invented. Kestrel offers the larger award; Brackenfield leaves less to pay.',
+    sums: OFFERS.map((offer) => ({
+      value: inPounds(allYearsOf(offer)),
+      label: `left to pay at ${offer.name} over four years, after awards of ${dollars(offer.athletic + offer.academic)} a year.`,
+    })),
+    caption: `Two offers compared, at $${dollarsPerPound} to the pound, with prices rising by ${risePercent}% a year.`,
     item: 'What',
     offers: OFFERS.map(({ name }) => name),
     rows: [
@@ -99,22 +85,25 @@ export const costsCopy = {
       row('The family pays in four years', (offer) => inBoth(allYearsOf(offer)), true),
     ],
   },
+  method: {
+    title: 'How to work out your own',
+    steps: [
+      'Start with the cost of attendance that the college publishes: tuition, housing, food, books and personal costs for one year.',
+      'Take off the athletic and academic awards. Ask for each in writing, and whether it is for one year or for four.',
+      'Add flights home and health insurance, which are on no college’s price list. That is your first year.',
+      `For the later years, let the costs rise by ${risePercent}% a year and leave the awards as they are. Add up all four.`,
+      'Do the same for every offer on one sheet, and then once more with a worse exchange rate.',
+    ],
+    link: { label: 'How to read an offer', path: paths.post.to('how-to-read-an-offer') },
+  },
   sources: {
     title: 'Where the figures come from',
     items: [
-      `Typical cost of attendance: ${dollars(attendance.publicUniversity)} at a public university, for students from outside its state, ${dollars(attendance.privateCollege)} at a private college. ${typicalCosts.attendanceSource}.`,
+      `Typical cost of attendance: ${dollars(attendance.publicUniversity)} at a public university for students from outside its state, ${dollars(attendance.privateCollege)} at a private college. ${typicalCosts.attendanceSource}.`,
       `Flights £${grouped(flightsPounds)} and insurance ${dollars(insuranceDollars)}: ${typicalCosts.extrasSource}.`,
-      `Exchange rate ${dollarsPerPound}: ${typicalCosts.rateSource}.`,
-      `Rise of ${risePercent} % a year: ${typicalCosts.riseSource}.`,
+      `Exchange rate $${dollarsPerPound} to the pound: ${typicalCosts.rateSource}.`,
+      `A rise of ${risePercent}% a year: ${typicalCosts.riseSource}.`,
     ],
-    note: 'Not in the table: the visa and its fees, summer courses, a winter coat, and tax, which may be due on the part of an award that pays for living. The college’s financial aid office has the last word.',
-    link: { label: 'How to read an offer', path: paths.post.to('how-to-read-an-offer') },
-  },
-  fees: { id: 'fees', eyebrow: 'Our fee', title: 'What we charge' },
-  closing: {
-    title: 'Two pieces of paper that speak different languages?',
-    text: 'Send us both offers. We put them into one table with you, line by line.',
-    apply: { label: 'Apply Now', path: paths.apply.to() },
-    ask: { label: 'Ask a question first', path: paths.contact.to() },
+    note: 'Not in the table: the visa and its fees, summer courses, a winter coat, and tax, which may be due on the part of an award that pays for living costs. The college’s financial aid office has the last word.',
   },
 } as const;

@@ -1,22 +1,17 @@
-import { paths, promises } from '@site/contract';
+import { promises } from '@site/contract';
 
 const { startAge, futureChampions, subjects } = promises;
 
 /** Ages and durations: docs/product.md#constants. Only the built-in texts; an admin's come from the server. */
 export const futureChampionsCopy = {
   title: 'Future Champions Program',
-  /** What it is for, after its title in a search result. */
   purpose: `sport and school from ${startAge}`,
   description: `For athletes of about ${startAge}: training, school and tournaments planned together, one season at a time, so that a U.S. college stays within reach.`,
-  eyebrow: 'Our programmes',
   facts: [
     { name: 'Best age to start', value: startAge },
-    { name: 'Takes', value: futureChampions.takes },
+    { name: 'Duration', value: futureChampions.takes },
   ],
-  overview: 'The idea',
-  compare: { label: 'Compare both programmes', path: paths.programs.to() },
   who: {
-    title: 'It suits you if',
     items: [
       'you enjoy training, and would do it without being watched',
       'school matters to you, or could',
@@ -24,10 +19,10 @@ export const futureChampionsCopy = {
     ],
     not: 'It is not for families who want a result by next summer.',
   },
-  years: {
+  steps: {
     eyebrow: 'From the first talk to a decision',
     title: 'One step a year',
-    lead: 'The ages are a guide. Who joins at 15 takes the first steps faster; nobody has to hurry through the last.',
+    lead: 'The ages are a guide. An athlete who joins at 15 takes the first steps more quickly. Nobody is hurried through the last one.',
     steps: [
       {
         when: 'Age 13',
@@ -42,7 +37,7 @@ export const futureChampionsCopy = {
       {
         when: 'Age 15',
         title: 'Build habits',
-        text: 'Regular training, enough sleep, and a practice diary that is honest.',
+        text: 'Train regularly, sleep enough, and keep an honest practice diary.',
       },
       {
         when: 'Age 16',
@@ -52,7 +47,7 @@ export const futureChampionsCopy = {
       {
         when: 'Age 17',
         title: 'Decide',
-        text: 'Results, marks and budget on one table: on towards a U.S. college, or another way in good time.',
+        text: 'Put results, marks and budget on one table, and choose: a U.S. college, or another route while there is time.',
       },
     ],
   },
@@ -67,54 +62,53 @@ export const futureChampionsFallback = {
     `It takes ${futureChampions.takes}, one season at a time. There is one plan, on one page, and one trainer who knows it. At the end the family decides, with real results in front of them, whether a U.S. college is the right next step.`,
   ],
   call: {
-    text: 'Tell us about your sport and your school year. A person reads it, and you hear from us either way.',
+    text: 'Tell us about your sport and your school year.',
     button: 'Apply Now',
   },
-} as const;
-
-export const futureChampionsFamily = {
-  athletes: {
-    title: 'For athletes',
-    lead: 'You do the work. We see to it that the work counts.',
-    items: [
-      {
-        title: 'Train with a reason',
-        text: 'Each block of training has one aim, and you can say what it is.',
-      },
-      {
-        title: 'Play the right events',
-        text: 'Enough competitions to learn from, few enough to look forward to. We choose them a season ahead.',
-      },
-      {
-        title: 'Keep your subjects open',
-        text: 'Some school subjects count for U.S. colleges and some do not. You find out before you choose.',
-      },
-      {
-        title: 'Have a way to lose',
-        text: 'A short routine for bad days. It works in exams, too.',
-      },
-    ],
-  },
-  parents: {
-    title: 'For parents',
-    lead: 'You never have to guess what comes next.',
-    items: [
-      {
-        title: 'One plan, on one page',
-        text: 'What this season is for, what it costs, and which weeks stay free.',
-      },
-      {
-        title: 'One person to call',
-        text: 'The same trainer from the first talk on, who knows the school as well as the swing.',
-      },
-      {
-        title: 'Costs before commitments',
-        text: 'You see a sum before anything is booked, and you can say no to it.',
-      },
-      {
-        title: 'A seat at the table',
-        text: 'Nothing about your child is agreed without you in the room.',
-      },
-    ],
-  },
+  family: [
+    {
+      title: 'For athletes',
+      lead: 'You do the work. We make sure that it counts.',
+      items: [
+        {
+          title: 'Train with a reason',
+          text: 'Each block of training has one aim, and you can say what it is.',
+        },
+        {
+          title: 'Play the right events',
+          text: 'Enough competitions to learn from, few enough to look forward to. We choose them a season ahead.',
+        },
+        {
+          title: 'Keep your subjects open',
+          text: 'Some school subjects count for U.S. colleges and some do not. You find out before you choose.',
+        },
+        {
+          title: 'Learn how to lose',
+          text: 'A short routine for bad days. It works in exams, too.',
+        },
+      ],
+    },
+    {
+      title: 'For parents',
+      lead: 'You never have to guess what comes next.',
+      items: [
+        {
+          title: 'One plan, on one page',
+          text: 'What this season is for, what it costs, and which weeks stay free.',
+        },
+        {
+          title: 'One person to call',
+          text: 'The same trainer from the first talk onwards, who knows the school as well as the swing.',
+        },
+        {
+          title: 'Costs before commitments',
+          text: 'You see a figure before anything is booked, and you can say no to it.',
+        },
+        {
+          title: 'A seat at the table',
+          text: 'Nothing about your child is agreed without you in the room.',
+        },
+      ],
+    },
+  ],
 } as const;

@@ -2,19 +2,21 @@ import { paths } from '@site/contract';
 
 /** Texts shared by both programme pages. */
 export const programPageCopy = {
+  eyebrow: 'Our programmes',
+  overview: 'The idea',
+  who: 'It suits you if',
+  compare: { label: 'Compare both programmes', path: paths.programs.to() },
   // docs/product.md#programmes
   offer: 'What We Offer',
   stories: 'Success Stories',
+  /** Where every story is invented (docs/product.md#consent). */
+  illustrative: 'Illustrative: written by us to show what families tell us, not the words of one of them.',
   // docs/product.md#messages
   missing: 'Program content not found.',
   missingText: 'This programme is not open at the moment. What is open, and who can tell you more:',
   loading: 'Loading programme…',
   /** Used where an admin left the texts empty. */
-  call: {
-    title: 'Your turn',
-    text: 'Tell us about your sport, and about your marks.',
-    button: 'Apply Now',
-  },
+  call: { text: 'Tell us about your sport, and about your marks.', button: 'Apply Now' },
   questions: [
     { label: 'Where do you stand?', path: paths.check.to() },
     { label: 'What it costs', path: paths.costs.to() },

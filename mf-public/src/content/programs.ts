@@ -12,11 +12,10 @@ export interface ProgramTeaser {
 export const programsCopy = {
   eyebrow: 'Our programmes',
   title: 'Two ways in: by age, not by handicap.',
-  lead: 'Start early and there is time to build. Start late and there is a timetable. Both end with a choice of your own, and neither can promise you a place.',
+  lead: 'Start early and there is time to build. Start late and there is a timetable. Either way, the last choice is yours.',
   /** While only one of them is open. */
   oneTitle: 'One way in, a step at a time.',
   oneLead: 'It begins with an honest look at where you stand today, and with what there is still time for.',
-  more: 'See the programme',
 } as const;
 
 /** Durations and ages: docs/product.md#constants. */
@@ -27,7 +26,7 @@ export const futureChampions: ProgramTeaser = {
   text: 'Marks, fitness, tournaments and good habits, built one season at a time, so that the choices are still open when the coaches start to look.',
   facts: [
     { name: 'Best age to start', value: promises.startAge },
-    { name: 'Takes', value: promises.futureChampions.takes },
+    { name: 'Duration', value: promises.futureChampions.takes },
   ],
   path: paths.futureChampions.to(),
 };
@@ -39,7 +38,7 @@ export const collegiatePathway: ProgramTeaser = {
   text: 'Eligibility, a coach-ready profile, a list of colleges that fit, and someone beside you until the first term.',
   facts: [
     { name: 'Works towards', value: 'A college offer' },
-    { name: 'Takes', value: promises.collegiatePathway.takes },
+    { name: 'Duration', value: promises.collegiatePathway.takes },
   ],
   path: paths.collegiatePathway.to(),
 };

@@ -10,7 +10,7 @@ export const programPanels = [
   { ...collegiatePathway, slug: 'collegiate-pathway' },
 ] as const satisfies readonly (ProgramTeaser & { slug: string })[];
 
-const NONE = 'No programme is open at the moment. Write to us, and you hear from us when one is.';
+const NONE = 'No programme is open at the moment. Write to us, and we will tell you when one is.';
 
 export const programsPageCopy = {
   title: 'Our Programs',
@@ -21,7 +21,7 @@ export const programsPageCopy = {
   both: {
     description:
       'Two programmes for young athletes who want to play in college: Future Champions for younger ones, Collegiate Pathway for those who are preparing for a scholarship. Compared line by line.',
-    lead: 'Five years, and we build. Eighteen months, and we go. Both programmes begin with an honest look at where you stand today.',
+    lead: 'With five years, we build. With eighteen months, we get going. Both programmes begin with an honest look at where you stand today.',
     panels: 'The two programmes',
   },
   one: {
@@ -38,9 +38,10 @@ export const programsPageCopy = {
   },
   compare: {
     title: 'Side by side',
+    item: 'What',
     rows: [
       ['Made for', `Younger athletes, best at ${promises.startAge}`, 'Athletes preparing for a scholarship'],
-      ['Takes', futureTerms.takes, pathwayTerms.takes],
+      ['Duration', futureTerms.takes, pathwayTerms.takes],
       [
         'You work on',
         'Habits, subjects, events to learn from',
@@ -48,14 +49,12 @@ export const programsPageCopy = {
       ],
       ['Parents', 'See the plan and the costs each season', 'Compare the offers with us, line by line'],
       ['Ends with', futureTerms.endsWith, pathwayTerms.endsWith],
-      ['Never includes', 'A promise of a scholarship', 'A promise of a scholarship'],
     ],
   },
   unsure: {
     title: 'Between the two?',
-    text: 'Many athletes of 15 or 16 are. Tell us your school year and your results, and we say which one we would choose, and why.',
-    apply: { label: 'Apply Now', path: paths.apply.to() },
+    text: 'Many athletes of 15 or 16 are. Tell us your school year and your results, and we will say which one we would choose, and why.',
     ask: { label: 'Ask us first', path: paths.contact.to() },
-    fees: { label: 'What it costs', path: feesPath },
+    costs: { label: 'What it costs', path: feesPath },
   },
 } as const;

@@ -4,23 +4,23 @@ import { PageHead, useSiteOrigin } from '@site/runtime';
 import {
   Columns,
   Container,
-  Eyebrow,
+  Grid,
   Heading,
   Section,
   Stack,
+  Stat,
   Table,
   type TableColumn,
   Text,
   TextLink,
 } from '@site/ui';
 import { costsCopy } from '../content/costs';
-import { ClosingCall } from '../shared/closing/ClosingCall';
-import { useFees } from '../shared/fees/useFees';
+import { Fees, useFees } from '../shared/fees/Fees';
 import { PageOpening } from '../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
 import { BulletList } from '../shared/text/BulletList';
 
-const { title, description, crumb, opening, parts, example, sources, fees, closing } = costsCopy;
+const { title, description, crumb, opening, example, method, sources } = costsCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: crumb, path: paths.costs.to() },
@@ -40,73 +40,51 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   })),
 ];
 
-const Bullets = ({ items }: { items: readonly string[] }) => (
-  <BulletList>
-    {items.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
-  </BulletList>
-);
-
-function Words() {
-  return (
-    <Columns $ratio="1fr 1fr">
-      {parts.map((part) => (
-        <Stack key={part.title}>
-          <Heading level={2} size="m">
-            {part.title}
-          </Heading>
-          <Bullets items={part.items} />
-        </Stack>
-      ))}
-    </Columns>
-  );
-}
-
 function Example() {
   return (
-    <Stack $gap="l">
-      <Heading level={2}>{example.title}</Heading>
-      <Text $size="lead">{example.text}</Text>
-      <Table
-        caption={example.caption}
-        columns={COLUMNS}
-        rows={example.rows}
-        getRowKey={({ label }) => label}
-      />
-    </Stack>
-  );
-}
-
-function Sources() {
-  return (
-    <Stack>
-      <Heading level={2} size="m">
-        {sources.title}
-      </Heading>
-      <Bullets items={sources.items} />
-      <Text>{sources.note}</Text>
-      <TextLink to={sources.link.path}>{sources.link.label}</TextLink>
-    </Stack>
-  );
-}
-
-function Fees() {
-  const paragraphs = useFees();
-  return (
-    <Section $tone="band" id={fees.id} aria-labelledby="fees-title">
+    <Section $tone="band">
       <Container>
-        <Columns $ratio="4fr 7fr">
-          <Stack>
-            <Eyebrow>{fees.eyebrow}</Eyebrow>
-            <Heading level={2} id="fees-title">
-              {fees.title}
-            </Heading>
+        <Stack $gap="xl">
+          <Heading level={2}>{example.title}</Heading>
+          <Text $size="lead">{example.text}</Text>
+          <Grid $min="20rem" $isRuled>
+            {example.sums.map((sum) => (
+              <Stat key={sum.label} {...sum} />
+            ))}
+          </Grid>
+          <Table
+            caption={example.caption}
+            columns={COLUMNS}
+            rows={example.rows}
+            getRowKey={({ label }) => label}
+          />
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+function Method() {
+  return (
+    <Section>
+      <Container>
+        <Columns $ratio="1fr 1fr">
+          <Stack $gap="l" $align="start">
+            <Heading level={2}>{method.title}</Heading>
+            <BulletList as="ol">
+              {method.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </BulletList>
+            <TextLink to={method.link.path}>{method.link.label}</TextLink>
           </Stack>
-          <Stack>
-            {paragraphs.map((paragraph, index) => (
-              <Text key={index} $keepsLines>
-                {paragraph}
+          <Stack $gap="l">
+            <Heading level={2} size="s">
+              {sources.title}
+            </Heading>
+            {[...sources.items, sources.note].map((item) => (
+              <Text key={item} $size="small" $tone="muted">
+                {item}
               </Text>
             ))}
           </Stack>
@@ -127,17 +105,9 @@ export function CostsPage() {
         jsonLd={breadcrumbJsonLd(origin, TRAIL)}
       />
       <PageOpening {...opening} />
-      <Section $space="tight">
-        <Container>
-          <Stack $gap="xxl">
-            <Words />
-            <Example />
-            <Sources />
-          </Stack>
-        </Container>
-      </Section>
-      <Fees />
-      <ClosingCall {...closing} />
+      <Example />
+      <Method />
+      <Fees paragraphs={useFees()} />
     </>
   );
 }

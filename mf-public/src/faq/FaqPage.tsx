@@ -17,7 +17,7 @@ import { type Faq, faqCopy, faqsOf } from '../content/faqs';
 import { ExtraFaqs } from './ExtraFaqs';
 import { useExtraFaqs } from './faqsApi';
 import { signingDay } from '../shared/artwork/scenes/signingDay';
-import { useFees } from '../shared/fees/useFees';
+import { useFees } from '../shared/fees/Fees';
 import { openingPreload, PageOpening } from '../shared/opening/PageOpening';
 import { useIsOpen } from '../shared/programs/useIsOpen';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';

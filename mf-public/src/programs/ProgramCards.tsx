@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import {
   Card,
+  CardLink,
   type CardTone,
   Columns,
   Container,
@@ -14,96 +15,111 @@ import {
 import { collegiatePathway, futureChampions, programsCopy, type ProgramTeaser } from '../content/programs';
 import { ArtworkPicture, type ArtworkSeries } from '../shared/artwork/ArtworkPicture';
 import { campusLawn } from '../shared/artwork/scenes/campusLawn';
-import { rangeDusk } from '../shared/artwork/scenes/rangeDusk';
+import { trackBend } from '../shared/artwork/scenes/trackBend';
 import { useIsOpen } from '../shared/programs/useIsOpen';
-import { TeaserWords } from './TeaserWords';
+import { ProgramFacts } from './ProgramFacts';
 
-const Words = styled(TeaserWords)`
-  padding: clamp(20px, 2.6vw, 40px);
+export const CARD_SIZES = '(min-width: 1432px) 650px, (min-width: 768px) 50vw, 92vw';
 
-  dl {
-    margin-top: ${({ theme }) => theme.space.xs};
+const LOOKS: Record<ProgramTeaser['key'], { picture: ArtworkSeries; tone: CardTone }> = {
+  futureChampions: { picture: trackBend, tone: 'surface' },
+  collegiatePathway: { picture: campusLawn, tone: 'deep' },
+};
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${({ theme }) => theme.above.md} {
+    grid-template-columns: 1fr 1fr;
   }
+`;
+
+const Place = styled(Reveal)`
+  height: 100%;
+`;
+
+const WholeCard = styled(Card)`
+  height: 100%;
+`;
+
+const Words = styled(Stack)`
+  padding: clamp(20px, 2.6vw, 40px);
 `;
 
 interface ProgramCardProps {
   program: ProgramTeaser;
-  picture: ArtworkSeries;
-  tone: CardTone;
+  isPriority?: boolean;
 }
 
-const SIZES = '(min-width: 1432px) 700px, (min-width: 768px) 50vw, 92vw';
-
-function ProgramCard({ program, picture, tone }: ProgramCardProps) {
+function ProgramCard({ program, isPriority }: ProgramCardProps) {
+  const { picture, tone } = LOOKS[program.key];
   return (
-    <Card $tone={tone} $isFlush>
-      <ArtworkPicture series={picture} sizes={SIZES} ratio="3 / 2" />
-      <Words program={program} size="m" />
-    </Card>
+    <WholeCard $tone={tone} $isFlush>
+      <ArtworkPicture series={picture} sizes={CARD_SIZES} ratio="3 / 2" isPriority={isPriority} />
+      <Words>
+        <Text $size="small" $tone="muted">
+          {program.who}
+        </Text>
+        <Heading level={3} size="m">
+          <CardLink to={program.path}>{program.title}</CardLink>
+        </Heading>
+        <Text>{program.text}</Text>
+        <ProgramFacts facts={program.facts} />
+      </Words>
+    </WholeCard>
   );
 }
 
-const Opening = styled(Columns)`
-  margin-bottom: ${({ theme }) => theme.space.xxl};
-`;
+interface ProgramCardListProps {
+  programs: readonly ProgramTeaser[];
+  /** The cards are the first pictures of the page. */
+  isFirst?: boolean;
+}
 
-/* The second card is lower and wider, like the second half of a journey. */
-const Cards = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-
-  ${({ theme }) => theme.above.md} {
-    grid-template-columns: 5fr 6fr;
-    align-items: start;
-  }
-
-  ${({ theme }) => theme.above.lg} {
-    gap: ${({ theme }) => theme.space.xl};
-  }
-`;
-
-const Lower = styled(Reveal)`
-  ${({ theme }) => theme.above.lg} {
-    margin-top: ${({ theme }) => theme.space.xxxl};
-  }
-`;
+export function ProgramCardList({ programs, isFirst }: ProgramCardListProps) {
+  return (
+    <List role="list">
+      {programs.map((program) => (
+        <li key={program.key}>
+          {isFirst ? (
+            <ProgramCard program={program} isPriority />
+          ) : (
+            <Place>
+              <ProgramCard program={program} />
+            </Place>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
 
 /** The programmes that are open; nothing where none is. */
 export function ProgramCards() {
   const isOpen = useIsOpen();
-  const cards = CARDS.filter(({ program }) => isOpen(program.path));
-  if (cards.length === 0) return null;
+  const programs = [futureChampions, collegiatePathway].filter(({ path }) => isOpen(path));
+  if (programs.length === 0) return null;
+  const isOne = programs.length === 1;
   return (
     <Section $tone="band">
       <Container>
-        <Opening as="header" $ratio="7fr 5fr" $gap="l" $align="end">
-          <Stack $gap="l">
-            <Eyebrow>{programsCopy.eyebrow}</Eyebrow>
-            <Heading level={2} size="xl">
-              {cards.length === 1 ? programsCopy.oneTitle : programsCopy.title}
-            </Heading>
-          </Stack>
-          <Text $size="lead">{cards.length === 1 ? programsCopy.oneLead : programsCopy.lead}</Text>
-        </Opening>
-        <Cards>
-          {cards.map((card, index) =>
-            index === 0 ? (
-              <Reveal key={card.program.path}>
-                <ProgramCard {...card} />
-              </Reveal>
-            ) : (
-              <Lower key={card.program.path} delay={150}>
-                <ProgramCard {...card} />
-              </Lower>
-            ),
-          )}
-        </Cards>
+        <Stack $gap="xxl">
+          <Columns as="header" $ratio="7fr 5fr" $gap="l" $align="end">
+            <Stack $gap="l">
+              <Eyebrow>{programsCopy.eyebrow}</Eyebrow>
+              <Heading level={2} size="xl">
+                {isOne ? programsCopy.oneTitle : programsCopy.title}
+              </Heading>
+            </Stack>
+            <Text $size="lead">{isOne ? programsCopy.oneLead : programsCopy.lead}</Text>
+          </Columns>
+          <ProgramCardList programs={programs} />
+        </Stack>
       </Container>
     </Section>
   );
 }
-
-const CARDS: readonly ProgramCardProps[] = [
-  { program: futureChampions, picture: rangeDusk, tone: 'surface' },
-  { program: collegiatePathway, picture: campusLawn, tone: 'deep' },
-];

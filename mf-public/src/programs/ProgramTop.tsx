@@ -1,16 +1,8 @@
-import styled from 'styled-components';
 import { imageIdOf, imageUrl, paths, programPages, socialImagePath, socialImageSize } from '@site/contract';
-import {
-  HttpStatus,
-  PageHead,
-  type PageHeadProps,
-  type PreloadedPicture,
-  useRemoteAsset,
-  useSiteOrigin,
-} from '@site/runtime';
-import { ButtonLink, Skeleton, Stack, TextLink, useBrokenPicture } from '@site/ui';
+import { HttpStatus, PageHead, type PageHeadProps, useRemoteAsset, useSiteOrigin } from '@site/runtime';
+import { ButtonLink, Skeleton, Stack, TextLink } from '@site/ui';
 import { programPageCopy } from '../content/programPage';
-import { ArtworkPicture, type ArtworkSeries } from '../shared/artwork/ArtworkPicture';
+import type { ArtworkSeries } from '../shared/artwork/ArtworkPicture';
 import {
   openingPreload,
   openingSizes,
@@ -20,97 +12,20 @@ import {
 } from '../shared/opening/PageOpening';
 import { useOpenPrograms } from '../shared/programs/useIsOpen';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
-import { FactList, type FactListProps } from './FactList';
-import { type HeroCandidate, heroCandidates } from './heroCandidates';
+import { ProgramFacts } from './ProgramFacts';
+import { heroCandidates, ProgramHero } from './ProgramHero';
 import type { Program } from './programView';
 
-/** For `PageHead`: the first hero candidate, if it is an upload. */
-function heroPreload(program: Program | undefined, sizes: string): PreloadedPicture[] {
-  const source = heroCandidates(program?.heroes ?? [])[0]?.sources[0];
-  return source ? [{ ...source, sizes }] : [];
+export interface ProgramCopy {
+  title: string;
+  /** What it is for, after its title in a search result. */
+  purpose: string;
+  description: string;
+  facts: readonly { name: string; value: string }[];
 }
 
-/** The same picture for shared links. */
-function socialImageOf(program: Program | undefined): Partial<PageHeadProps> {
-  const id = imageIdOf(program?.heroes?.[0] ?? '');
-  return id ? { imagePath: imageUrl(socialImagePath({ id })), imageSize: socialImageSize } : {};
-}
-
-interface ProgramFactsProps {
-  facts: FactListProps['facts'];
-  compare: { label: string; path: string };
-}
-
-function ProgramFacts({ facts, compare }: ProgramFactsProps) {
-  const areAllOpen = useOpenPrograms() === programPages.length;
-  return (
-    <Stack $gap="l" $align="start">
-      <FactList facts={facts} isLarge />
-      {areAllOpen && <TextLink to={compare.path}>{compare.label}</TextLink>}
-    </Stack>
-  );
-}
-
-const Image = styled.img`
-  display: block;
-  width: 100%;
-  height: auto;
-  aspect-ratio: 3 / 2;
-  background: ${({ theme }) => theme.color.line};
-  object-fit: cover;
-
-  ${({ theme }) => theme.above.lg} {
-    aspect-ratio: auto;
-  }
-`;
-
-const Place = styled(Skeleton)`
-  border-radius: 0;
-
-  ${({ theme }) => theme.above.lg} {
-    height: 100%;
-    aspect-ratio: auto;
-  }
-`;
-
-interface ProgramHeroProps {
-  /** Undefined until they are known. */
-  candidates: readonly HeroCandidate[] | undefined;
-  /** Shown when there is no candidate, or none loads. */
-  series: ArtworkSeries;
-  sizes: string;
-}
-
-/** The largest picture of a programme's page; falls back to the next candidate when one fails to load. */
-function ProgramHero({ candidates, series, sizes }: ProgramHeroProps) {
-  const [first, ...others] = candidates ?? [];
-  const { isBroken, ref, onError } = useBrokenPicture(first && `${first.src} ${first.sources.length}`);
-
-  if (!candidates) return <Place $ratio="3 / 2" />;
-  if (!first) return <ArtworkPicture series={series} sizes={sizes} ratio="3 / 2" isPriority />;
-  if (isBroken) return <ProgramHero candidates={others} series={series} sizes={sizes} />;
-  return (
-    <picture>
-      {first.sources.map((source) => (
-        <source key={source.type} {...source} sizes={sizes} />
-      ))}
-      <Image
-        ref={ref}
-        src={first.src}
-        alt=""
-        width={1200}
-        height={800}
-        loading="eager"
-        decoding="sync"
-        fetchPriority="high"
-        onError={onError}
-      />
-    </picture>
-  );
-}
-
-interface ProgramTopProps {
-  copy: ProgramFactsProps & { title: string; purpose: string; description: string; eyebrow: string };
+export interface ProgramTopProps {
+  copy: ProgramCopy;
   path: string;
   layout: PicturedLayout;
   /** Shown when none of the programme's pictures loads. */
@@ -120,6 +35,8 @@ interface ProgramTopProps {
   /** Inactive, or without content. */
   isClosed: boolean;
 }
+
+const { eyebrow, missing, missingText, programs, contact, compare } = programPageCopy;
 
 /**
  * Head and opening of a programme's page. The heading element stays the same in every state of the programme, because
@@ -134,53 +51,19 @@ export function ProgramTop(props: ProgramTopProps) {
   );
 }
 
-function OpenHead({ copy, path, layout, series, program }: ProgramTopProps) {
-  const toAddress = useRemoteAsset();
-  const origin = useSiteOrigin();
-  const title = program?.title ?? copy.title;
-  const { programs } = programPageCopy;
-  const trail = [
-    { name: 'Home', path: paths.home.to() },
-    { name: programs.label, path: programs.path },
-    { name: title, path },
-  ];
-  const drawn = program && !program.heroes?.length ? openingPreload(series, layout, toAddress) : [];
-  return (
-    <PageHead
-      title={`${title}: ${copy.purpose}`}
-      description={copy.description}
-      path={path}
-      {...socialImageOf(program)}
-      preload={[...drawn, ...heroPreload(program, openingSizes[layout])]}
-      jsonLd={breadcrumbJsonLd(origin, trail)}
-    />
-  );
-}
-
-function ClosedHead({ copy }: ProgramTopProps) {
-  return (
-    <>
-      <PageHead title={copy.title} description={programPageCopy.missing} noindex />
-      <HttpStatus code={404} />
-    </>
-  );
-}
-
 function openOpening({ copy, layout, series, program }: ProgramTopProps): PageOpeningProps {
   const candidates = program && heroCandidates(program.heroes ?? []);
   return {
-    eyebrow: copy.eyebrow,
+    eyebrow,
     title: program?.title ?? copy.title,
     lead: program ? program.subtitle : <Skeleton $height="2.9em" $width="22em" />,
     layout,
     picture: <ProgramHero candidates={candidates} series={series} sizes={openingSizes[layout]} />,
-    children: <ProgramFacts facts={copy.facts} compare={copy.compare} />,
+    children: <OpenFacts facts={copy.facts} />,
   };
 }
 
-const { missing, missingText, programs, contact } = programPageCopy;
-
-/** docs/product.md#programme-fallback: not even a fallback. */
+/** docs/product.md#programme-fallback: an inactive programme shows not even a fallback. */
 const closedOpening: PageOpeningProps = {
   title: missing,
   lead: missingText,
@@ -191,3 +74,53 @@ const closedOpening: PageOpeningProps = {
     </>
   ),
 };
+
+/** The picture for shared links: the first hero, if it is an upload. */
+function socialImageOf(program: Program | undefined): Partial<PageHeadProps> {
+  const id = imageIdOf(program?.heroes?.[0] ?? '');
+  return id ? { imagePath: imageUrl(socialImagePath({ id })), imageSize: socialImageSize } : {};
+}
+
+function OpenHead({ copy, path, layout, series, program }: ProgramTopProps) {
+  const toAddress = useRemoteAsset();
+  const origin = useSiteOrigin();
+  const title = program?.title ?? copy.title;
+  const trail = [
+    { name: 'Home', path: paths.home.to() },
+    { name: programs.label, path: programs.path },
+    { name: title, path },
+  ];
+  const [first] = heroCandidates(program?.heroes ?? []);
+  const [source] = first?.sources ?? [];
+  const uploaded = source ? [{ ...source, sizes: openingSizes[layout] }] : [];
+  const drawn = program && !first ? openingPreload(series, layout, toAddress) : [];
+  return (
+    <PageHead
+      title={`${title}: ${copy.purpose}`}
+      description={copy.description}
+      path={path}
+      {...socialImageOf(program)}
+      preload={[...drawn, ...uploaded]}
+      jsonLd={breadcrumbJsonLd(origin, trail)}
+    />
+  );
+}
+
+function ClosedHead({ copy }: ProgramTopProps) {
+  return (
+    <>
+      <PageHead title={copy.title} description={missing} noindex />
+      <HttpStatus code={404} />
+    </>
+  );
+}
+
+function OpenFacts({ facts }: Pick<ProgramCopy, 'facts'>) {
+  const areAllOpen = useOpenPrograms() === programPages.length;
+  return (
+    <Stack $gap="l" $align="start">
+      <ProgramFacts facts={facts} />
+      {areAllOpen && <TextLink to={compare.path}>{compare.label}</TextLink>}
+    </Stack>
+  );
+}

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within, fireEvent } from '@testing-library/react';
-import { buildProgram, buildFeature, buildTestimonial } from '@site/contract/testing';
+import { buildAgency, buildProgram, buildFeature, buildTestimonial } from '@site/contract/testing';
 import { renderPublic, type Answer } from '../testing/renderPublic';
 import { toProgram } from './programView';
 
@@ -21,6 +21,18 @@ describe('/programs', () => {
     );
     expect(screen.getByText('For younger athletes')).toBeVisible();
     expect(screen.getByRole('link', { name: 'What it costs' })).toHaveAttribute('href', '/costs#fees');
+  });
+
+  it.each([
+    ['£900 a year.\n\nNo percentage.', 1],
+    ['', 0],
+  ])('says what the agency charges in the words %p of the owner, and in no others', async (fees, times) => {
+    show((path) => (path === '/agency' ? buildAgency({ fees }) : buildProgram()));
+    await screen.findByRole('table', { name: 'Side by side' });
+
+    await waitFor(() => expect(screen.queryAllByText('No percentage.')).toHaveLength(times));
+    expect(screen.queryAllByRole('heading', { name: 'What we charge' })).toHaveLength(times);
+    expect(screen.queryByText(/you get it in writing/)).not.toBeInTheDocument();
   });
 
   it.each<[string, Answer]>([
@@ -90,7 +102,7 @@ describe('/collegiate-pathway', () => {
       '/apply?programme=collegiate-pathway',
     );
     expect(screen.queryByText(/^Illustrative/)).not.toBeInTheDocument();
-    expect(asked.filter((path) => path !== '/agency')).toEqual(['/programs/collegiate-pathway']);
+    expect(asked.filter((path) => path !== '/agency')).toEqual(['/v1/programs/collegiate-pathway']);
   });
 
   it.each<[string, Answer]>([
@@ -151,7 +163,7 @@ describe('/future-champions', () => {
     expect(screen.getByText('Ready to begin?')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', FORM);
     expect(heading('For athletes')).not.toBeInTheDocument();
-    expect(asked.filter((path) => path !== '/agency')).toEqual(['/programs/future-champions']);
+    expect(asked.filter((path) => path !== '/agency')).toEqual(['/v1/programs/future-champions']);
   });
 
   it.each<[string, Answer]>([

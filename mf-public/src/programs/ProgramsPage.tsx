@@ -1,55 +1,70 @@
-import styled from 'styled-components';
-import { paths } from '@site/contract';
+import { feesParagraphs, paths } from '@site/contract';
+import { useAgency } from '@site/remote-kit';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
-import { ButtonLink, Container, Section, TextLink, VisuallyHidden } from '@site/ui';
+import {
+  ButtonLink,
+  Cluster,
+  Container,
+  Heading,
+  Section,
+  Stack,
+  Table,
+  type TableColumn,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@site/ui';
 import { programPanels, programsPageCopy } from '../content/programsPage';
-import { useProgram } from './programsApi';
 import { toSrcSet } from '../shared/artwork/ArtworkPicture';
-import { campusLawn } from '../shared/artwork/scenes/campusLawn';
-import { rangeDusk } from '../shared/artwork/scenes/rangeDusk';
-import { ClosingCall } from '../shared/closing/ClosingCall';
+import { trackBend } from '../shared/artwork/scenes/trackBend';
+import { Fees } from '../shared/fees/Fees';
 import { PageOpening } from '../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
-import { Comparison } from './Comparison';
-import { PANEL_SIZES, ProgramPanel } from './ProgramPanel';
+import { CARD_SIZES, ProgramCardList } from './ProgramCards';
+import { useProgram } from './programsApi';
 
-const List = styled.ul`
-  display: grid;
-  gap: clamp(24px, 4vw, 56px);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
+const { title, headTitle, opening, compare, unsure, none, one, both } = programsPageCopy;
 
-const LOOKS = [
-  { picture: rangeDusk, tone: 'surface', isFlipped: false },
-  { picture: campusLawn, tone: 'deep', isFlipped: true },
-] as const;
+type Row = (typeof compare.rows)[number];
 
-type Panel = (typeof programPanels)[number];
+const COLUMNS: readonly TableColumn<Row>[] = [
+  { key: 'item', header: compare.item, isRowHeader: true, cell: ([name]) => name },
+  ...programPanels.map((program, index) => ({
+    key: program.key,
+    header: program.title,
+    cell: (row: Row) => row[index + 1],
+  })),
+];
 
-function Panels({ title, open }: { title: string; open: readonly Panel[] }) {
+function Comparison() {
   return (
-    <Section $tone="band">
+    <Section>
       <Container>
-        <VisuallyHidden as="h2">{title}</VisuallyHidden>
-        <List role="list">
-          {LOOKS.map((look, index) => {
-            const panel = programPanels[index];
-            if (!panel || !open.includes(panel)) return null;
-            return (
-              <li key={panel.slug}>
-                <ProgramPanel program={panel} {...look} isFirst={panel === open[0]} />
-              </li>
-            );
-          })}
-        </List>
+        <Stack $gap="xl">
+          <Heading level={2} size="xl">
+            {compare.title}
+          </Heading>
+          <Table
+            caption={compare.title}
+            isCaptionHidden
+            columns={COLUMNS}
+            rows={compare.rows}
+            getRowKey={([name]) => name}
+          />
+          <Stack $gap="s" $align="start">
+            <Heading level={3}>{unsure.title}</Heading>
+            <Text>{unsure.text}</Text>
+            <Cluster $gap="l">
+              <TextLink to={unsure.ask.path}>{unsure.ask.label}</TextLink>
+              <TextLink to={unsure.costs.path}>{unsure.costs.label}</TextLink>
+            </Cluster>
+          </Stack>
+        </Stack>
       </Container>
     </Section>
   );
 }
 
-const { title, headTitle, opening, unsure, none, one, both } = programsPageCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: title, path: paths.programs.to() },
@@ -57,6 +72,7 @@ const TRAIL = [
 
 export function ProgramsPage() {
   const toAddress = useRemoteAsset();
+  const { fees } = useAgency();
   const origin = useSiteOrigin();
   const isClosed = {
     'future-champions': useProgram('future-champions').isClosed,
@@ -65,7 +81,7 @@ export function ProgramsPage() {
   // Both, unless the api says that one is inactive; a failed load proves nothing.
   const open = programPanels.filter(({ slug }) => !isClosed[slug]);
   const copy = [none, one, both][open.length] ?? both;
-  const first = { type: 'image/avif', srcSet: toSrcSet(rangeDusk.avif, toAddress), sizes: PANEL_SIZES };
+  const first = { type: 'image/avif', srcSet: toSrcSet(trackBend.avif, toAddress), sizes: CARD_SIZES };
   return (
     <>
       <PageHead
@@ -78,15 +94,17 @@ export function ProgramsPage() {
       <PageOpening {...opening} lead={copy.lead}>
         {open.length === 0 && <ButtonLink to={none.contact.path}>{none.contact.label}</ButtonLink>}
       </PageOpening>
-      {copy.panels && <Panels title={copy.panels} open={open} />}
-      {open.length === programPanels.length && (
-        <>
-          <Comparison />
-          <ClosingCall {...unsure}>
-            <TextLink to={unsure.fees.path}>{unsure.fees.label}</TextLink>
-          </ClosingCall>
-        </>
+      {copy.panels && (
+        <Section $tone="band">
+          <Container>
+            <VisuallyHidden as="h2">{copy.panels}</VisuallyHidden>
+            <ProgramCardList programs={open} isFirst />
+          </Container>
+        </Section>
       )}
+      {open.length === programPanels.length && <Comparison />}
+      {/* The built-in words are on /costs and in the FAQ. */}
+      {fees && <Fees paragraphs={feesParagraphs(fees)} />}
     </>
   );
 }

@@ -81,8 +81,8 @@ function toTestimonial(testimonial: TestimonialWire): Testimonial {
   };
 }
 
-/** 'Theo, 14 (an illustrative story)' → 'Theo'; undefined for 'The mother of a swimmer', who has no initials. */
+/** 'Theo, 14' → 'Theo'; empty for 'The mother of a swimmer', who has no initials. */
 export function givenName(name: string): string {
-  const [alone = ''] = name.replace(/\(.*?\)/g, '').split(',');
+  const [alone = ''] = name.split(',');
   return /^\s*(?:an?|the)\s/i.test(alone) ? '' : alone.trim();
 }

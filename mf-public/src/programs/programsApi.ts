@@ -7,7 +7,8 @@ export type ProgramSlug = 'future-champions' | 'collegiate-pathway';
 export const programsApi = api.injectEndpoints({
   endpoints: (build) => ({
     program: build.query<Program | null, ProgramSlug>({
-      query: (slug) => `/programs/${slug}`,
+      // docs/product.md#api-calls: under the version.
+      query: (slug) => `/v1/programs/${slug}`,
       transformResponse: (program: ProgramWire | null) => toProgram(program),
       providesTags: ['Program'],
     }),

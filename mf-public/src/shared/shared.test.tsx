@@ -38,8 +38,8 @@ describe('useIsOpen', () => {
       path,
       answer: (call) => {
         if (call === '/agency') return buildAgency({ closed_pages });
-        if (!call.startsWith('/programs/')) return [];
-        return closed_pages.includes(call.replace('/programs', ''))
+        if (!call.startsWith('/v1/programs/')) return [];
+        return closed_pages.includes(call.replace('/v1/programs', ''))
           ? inactive()
           : buildProgram({ title: 'X' });
       },
