@@ -42,8 +42,13 @@ export async function startBenchedSite(
   const mongodbUri = await emptyDatabase(serverUri, name);
   const port = await freePort();
   const site = await startSite({
-    ...{ dataDir, mongodbUri, seed, port, publicOrigin: `http://127.0.0.1:${port}` },
-    ...{ adminEmail: ADMIN.email, adminPassword: ADMIN.password },
+    dataDir,
+    mongodbUri,
+    seed,
+    port,
+    publicOrigin: `http://127.0.0.1:${port}`,
+    adminEmail: ADMIN.email,
+    adminPassword: ADMIN.password,
     // Each family names an address of its own.
     trustedProxy: '127.0.0.1',
     report: () => undefined,

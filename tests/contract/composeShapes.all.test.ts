@@ -38,7 +38,8 @@ const config = (files: readonly string[], settings: Record<string, string> = SET
     compose ?? '',
     [
       ...composeArgs,
-      ...['--project-directory', '.'],
+      '--project-directory',
+      '.',
       ...PROFILES,
       ...files.flatMap((file) => ['-f', file]),
       'config',

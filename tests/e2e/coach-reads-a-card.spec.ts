@@ -96,7 +96,11 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize(PHONE);
     await page.goto(paths.golfer.to(await addWhole(site, 'Swimming')));
     await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-      ...['Personal', 'Coach', 'Swimming', 'Academics', 'Golf'],
+      'Personal',
+      'Coach',
+      'Swimming',
+      'Academics',
+      'Golf',
     ]);
     await expect(page.getByText(FORMULA)).toHaveCount(0);
     await expect(page.getByText('round 3')).toBeHidden();

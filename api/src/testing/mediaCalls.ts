@@ -11,7 +11,7 @@ import { png } from './pictures';
 import { setUpTestApi } from './setUpTestApi';
 import { type TestAdmin, signIn } from './signIn';
 
-const EMPTIED = [LibraryPicture, ...[Post, PostRevision, Program, Golfer, Trainer, Agency, TrashEntry]];
+const EMPTIED = [LibraryPicture, Post, PostRevision, Program, Golfer, Trainer, Agency, TrashEntry];
 
 /** The address of the only file of a picture that `storePicture` made of nothing. */
 export const addressOf = (id: string) => `/api/uploads/${id}/60.webp`;

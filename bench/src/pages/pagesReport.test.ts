@@ -3,7 +3,10 @@ import { pagesReportOf } from './pagesReport';
 
 const rowsOf = (kind: PageRow['kind'], theirs: Partial<PageRow>, ours: Partial<PageRow>): PageRow[] =>
   Object.entries({ next: theirs, linksway: ours }).map(([site, figures]) => ({
-    ...{ kind, site, path: '/', load: 1 },
+    kind,
+    site,
+    path: '/',
+    load: 1,
     ...figures,
   }));
 

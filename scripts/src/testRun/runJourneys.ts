@@ -60,7 +60,9 @@ function argumentsOf({ files, name, mode, renews }: Journeys): string[] {
   return [
     playwrightCli(),
     'test',
-    ...['-c', 'tests/playwright.config.ts', ...reporter],
+    '-c',
+    'tests/playwright.config.ts',
+    ...reporter,
     ...(mode ? [`--${mode}`] : []),
     ...(renews ? ['--update-snapshots=changed'] : []),
     ...(name ? ['--grep', name] : []),

@@ -64,7 +64,12 @@ async function runJest(
 ): Promise<JestRun> {
   await rm(REPORT, { force: true });
   const args = [
-    ...[JEST, '--config', 'jest.config.mjs', '--ci', '--json', `--outputFile=${REPORT}`],
+    JEST,
+    '--config',
+    'jest.config.mjs',
+    '--ci',
+    '--json',
+    `--outputFile=${REPORT}`,
     // One more than the cores that everybody has, because tests wait for their database.
     '--maxWorkers=3',
     ...(name ? ['--testNamePattern', name] : []),

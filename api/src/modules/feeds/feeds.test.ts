@@ -108,8 +108,13 @@ it('GET /robots.txt keeps crawlers out of the api and the admin area, but not fr
   const { text, headers } = await get('/robots.txt').expect(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(text.split('\n')).toEqual([
-    ...['User-agent: *', 'Allow: /api/uploads/', 'Disallow: /api/', 'Disallow: /admin', ''],
-    ...[`Sitemap: ${TEST_ORIGIN}/sitemap.xml`, ''],
+    'User-agent: *',
+    'Allow: /api/uploads/',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    '',
+    `Sitemap: ${TEST_ORIGIN}/sitemap.xml`,
+    '',
   ]);
   await get('/robots.txt').set('If-None-Match', String(headers.etag)).expect(304);
 });

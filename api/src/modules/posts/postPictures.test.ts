@@ -70,7 +70,10 @@ describe('POST /posts/:key/cover', () => {
     ];
     const near = (...colour: number[]) => colour.map((value) => expect.closeTo(value, -1.3));
     expect([colourAt(16, 24), colourAt(48, 24), colourAt(16, 72), colourAt(48, 72)]).toEqual([
-      ...[near(50, 50, 200), near(200, 50, 50), near(220, 220, 220), near(50, 200, 50)],
+      near(50, 50, 200),
+      near(200, 50, 50),
+      near(220, 220, 220),
+      near(50, 200, 50),
     ]);
   });
 

@@ -103,7 +103,9 @@ describe('GET /blog/feed.xml', () => {
     });
     expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">');
     expect(['title', 'name', 'updated'].map((name) => textOf(feed, name))).toEqual([
-      ...['Linksway blog', 'Linksway', '1970-01-01T00:00:00.000Z'],
+      'Linksway blog',
+      'Linksway',
+      '1970-01-01T00:00:00.000Z',
     ]);
     expect(entries).toEqual([]);
     await get('/api/blog/feed.xml').set('If-None-Match', String(headers.etag)).expect(304);
@@ -136,10 +138,12 @@ describe('GET /blog/feed.xml', () => {
     expect(textOf(feed, 'updated')).toBe(textOf(entry, 'updated'));
     const [author] = childrenOf(entry, 'author') as [XmlNode];
     expect([textOf(author, 'name'), textOf(author, 'uri')]).toEqual([
-      ...['Tess Marlow', `${TEST_ORIGIN}/trainers/tess-marlow`],
+      'Tess Marlow',
+      `${TEST_ORIGIN}/trainers/tess-marlow`,
     ]);
     const topics = childrenOf(entry, 'category').map((each) => [
-      ...[each.getAttribute('label'), each.getAttribute('term')],
+      each.getAttribute('label'),
+      each.getAttribute('term'),
     ]);
     expect(topics).toEqual([
       ['College golf', 'college-golf'],

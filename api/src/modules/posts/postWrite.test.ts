@@ -49,7 +49,10 @@ describe('POST /posts', () => {
       [1, 2, 3, 4].map(() => create(buildPostInput({ title: 'Same title' }))),
     );
     expect(answers.map(({ body }) => body.slug as string).sort()).toEqual([
-      ...['same-title', 'same-title-2', 'same-title-3', 'same-title-4'],
+      'same-title',
+      'same-title-2',
+      'same-title-3',
+      'same-title-4',
     ]);
 
     const [first, second] = [await create({ title: '漢字の話' }), await create({ title: '漢字の話' })];
@@ -267,7 +270,9 @@ describe('a save of a post', () => {
 
     const texts = await textsOf(postId);
     expect([texts.length, texts[0], texts.at(-1)]).toEqual([
-      ...[limits.postRevisions, '<p>1</p>', `<p>${limits.postRevisions}</p>`],
+      limits.postRevisions,
+      '<p>1</p>',
+      `<p>${limits.postRevisions}</p>`,
     ]);
   });
 });

@@ -54,7 +54,12 @@ async function createPerson() {
   const [name, email] = [`${firstName} ${lastName}`, `Quirin.${mark}@Marked-Family.example`];
   const words = { name, email, message: `Phone: 0798765${mark}. Loves ${mark}windmills.` };
   const marks = [
-    ...[firstName, lastName, `quirin.${mark}@marked`, `0798765${mark}`, `${mark}windmills`, `${mark}call`],
+    firstName,
+    lastName,
+    `quirin.${mark}@marked`,
+    `0798765${mark}`,
+    `${mark}windmills`,
+    `${mark}call`,
   ];
   const application = (await apply(api, words).expect(201)).body.id as string;
   await create(`/leads/${application}/notes`, { text: `${mark}call back` });
@@ -84,8 +89,14 @@ async function createPerson() {
 }
 
 const EVERYWHERE = [
-  ...['application', 'application in the trash', 'comment', 'golfer', 'golfer in the trash'],
-  ...['message', 'placement', 'testimonial'],
+  'application',
+  'application in the trash',
+  'comment',
+  'golfer',
+  'golfer in the trash',
+  'message',
+  'placement',
+  'testimonial',
 ];
 
 describe('a person in every place', () => {
