@@ -18,8 +18,6 @@ import { spareTouches } from './hydration/spareTouches';
 import { keepServedFields } from './hydration/typedWords';
 import { createPrefetch } from './prefetch/createPrefetch';
 import { watchLinks } from './prefetch/watchLinks';
-import { watchNearLinks } from './prefetch/watchNearLinks';
-import { watchReadLinks } from './prefetch/watchReadLinks';
 import { ignoreSecondClick } from './routing/ignoreSecondClick';
 import { watchOtherTabs } from './watchOtherTabs';
 import { watchPage } from './watching/watchPage';
@@ -100,10 +98,7 @@ if (page.state) {
 watchFocus(store);
 watchOtherTabs(store, TOKEN_KEY);
 ignoreSecondClick();
-const prefetch = createPrefetch({ loader, dispatch: store.dispatch });
-watchLinks((url) => void prefetch.page(url));
-watchNearLinks((url) => void prefetch.remote(url));
-watchReadLinks(prefetch.page);
+watchLinks(createPrefetch({ loader, dispatch: store.dispatch }));
 
 // eslint-disable-next-line site/no-process-env -- the build replaces it, and removes the branch in production
 if (process.env.NODE_ENV === 'development') {

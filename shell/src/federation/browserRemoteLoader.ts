@@ -1,6 +1,5 @@
-import { registerPlugins, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { type ModuleFederationRuntimePlugin, registerPlugins } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@site/runtime';
-import { requestAcrossOrigins } from '../start/preloadScripts';
 import { loadRoutes } from './loadRoutes';
 import {
   type ClientRegistry,
@@ -35,6 +34,7 @@ class BrowserRemoteLoader implements RemoteLoader {
   private readonly onFailure: BrowserLoaderOptions['onFailure'];
 
   constructor({ registry, failed, onFailure }: BrowserLoaderOptions) {
+    registerPlugins([verifyEntries]);
     this.registry = registry;
     this.onFailure = onFailure;
     this.needed = new Set(failed);
@@ -103,15 +103,11 @@ class BrowserRemoteLoader implements RemoteLoader {
 const started = new Set<string>();
 
 /**
- * Whether this page can run the version that is live instead of the one that it knows. It must not mix the two, its
- * policy names the origins that it may load from, and another federation runtime comes with another shell.
+ * Whether this page can run the version that is live instead of the one that it knows. It must not mix the two, and
+ * another federation runtime comes with another shell.
  */
-function canReplace(known: ClientRemote, live: ClientRemote): boolean {
-  const originOf = ({ entry }: ClientRemote) => new URL(entry, location.href).origin;
-  return (
-    !started.has(known.name) && originOf(known) === originOf(live) && known.federation === live.federation
-  );
-}
+const canReplace = (known: ClientRemote, live: ClientRemote): boolean =>
+  !started.has(known.name) && known.federation === live.federation;
 
 /** Loads the current URL from the server, once for each version: false the next time. */
 function reloadOnce(version: string): false | Promise<never> {
@@ -156,13 +152,11 @@ const verifyEntries: ModuleFederationRuntimePlugin = {
     // An entry that the registry does not list has no hash to match, and is refused as well.
     script.integrity = remote?.integrity ?? REFUSED;
     if (remote) script.addEventListener('load', () => started.add(remote.name));
-    requestAcrossOrigins(script, url);
     return { script, timeout: TIMEOUT_MS };
   },
 };
 
 function loadVerified(remote: ClientRemote): Promise<RemoteModule> {
-  registerPlugins([verifyEntries]);
   registered.set(new URL(remote.entry, location.href).href, remote);
   return loadRoutes(remote);
 }

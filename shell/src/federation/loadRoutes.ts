@@ -30,21 +30,27 @@ export async function loadRoutes(remote: ClientRemote): Promise<RemoteModule> {
   }
   // Registered only now: the runtime would otherwise fetch the entries of all remotes, the admin's too.
   registerRemotes([{ name: container, entry }], { force: isRegistered(container) });
-  const load = async () => {
+  return loadExposed(container, TRIES);
+}
+
+/**
+ * Chromium passes a failed preload on to the first script that requests the same file: hence a second try for the entry,
+ * and a third for the chunks that it asks for.
+ */
+const TRIES = 3;
+
+async function loadExposed(container: string, tries: number): Promise<RemoteModule> {
+  try {
     const module = await loadRemote<RemoteModule>(`${container}/routes`);
-    if (!module) throw new Error(`${container} exposes no routes`);
-    return module;
-  };
-  // Chromium passes a failed preload on to the first script that requests the same file. Hence a second try for the entry,
-  // and a third for the chunks that it asks for.
-  return load().catch((error: unknown) =>
-    load()
-      .catch(load)
-      .catch(() => {
-        // Of a module that was evaluated in part, a later failure says less.
-        throw error;
-      }),
-  );
+    if (module) return module;
+    throw new Error(`${container} exposes no routes`);
+  } catch (error) {
+    if (tries === 1) throw error;
+    return loadExposed(container, tries - 1).catch(() => {
+      // Of a module that was evaluated in part, a later failure says less.
+      throw error;
+    });
+  }
 }
 
 /** An earlier attempt failed: the runtime then drops what is left of it. */

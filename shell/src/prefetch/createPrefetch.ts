@@ -1,56 +1,58 @@
 import { matchPath } from 'react-router-dom';
 import type { AppDispatch } from '@site/runtime';
-import { findRemote, type LoadedRemote, type RemoteLoader } from '../federation/remoteLoader';
+import { type ClientRemote, findRemote, type RemoteLoader } from '../federation/remoteLoader';
 import { BROWSER_ONLY, pickQuery } from '../pageData';
+import type { Interest } from './watchLinks';
 
 /** Shorter than the 60 s for which the store keeps answers that no page shows. */
 export const FRESH_MS = 30_000;
 
-export interface PrefetchOptions {
+interface PrefetchOptions {
   loader: RemoteLoader;
   dispatch: AppDispatch;
 }
 
-/** Fetches what a click will need. It fails silently: the click fetches again what is missing. */
-export interface Prefetch {
-  /** The remote that owns the path, so that nothing of the page is found out one after the other. */
-  remote(url: URL): Promise<LoadedRemote | undefined>;
-  /**
-   * All that the path shows: the remote, then the code of the page and its data at the same time. An address that was
-   * fetched a moment ago is not fetched again. Resolves when all of it has arrived, or has failed.
-   */
-  page(url: URL): Promise<void>;
-}
+/**
+ * Fetches what a click will need: of a remote that this page does not show its entry, whose code runs only once the link is
+ * pressed; else the code of the linked page and its data at the same time. It fails silently: the click fetches again what is
+ * missing. An address that was fetched a moment ago is not fetched again.
+ */
+export function createPrefetch({ loader, dispatch }: PrefetchOptions) {
+  const fetchedAt = new Map<string, number>();
 
-export function createPrefetch({ loader, dispatch }: PrefetchOptions): Prefetch {
-  const fetched = new Map<string, { at: number; end: Promise<void> }>();
-
-  const fetchRemote: Prefetch['remote'] = async ({ pathname }) => {
-    if (BROWSER_ONLY.some((pattern) => matchPath(pattern, pathname))) return undefined;
-    const remote = findRemote(loader.registry, pathname);
-    return remote && loader.prefetch(remote.name);
-  };
-
-  const fetchPage: Prefetch['page'] = async (url) => {
-    const { pathname, search, searchParams } = url;
+  const fetchPage = async (remote: ClientRemote, { pathname, search, searchParams }: URL): Promise<void> => {
     const address = pathname + search;
-    const recent = fetched.get(address);
-    if (recent && Date.now() - recent.at < FRESH_MS) return recent.end;
-    const loaded = await fetchRemote(url);
-    if (!loaded || 'failure' in loaded) return;
+    if (Date.now() - (fetchedAt.get(address) ?? 0) < FRESH_MS) return;
+    const loaded = await loader.prefetch(remote.name);
+    if ('failure' in loaded) return;
     const page = loaded.module.pages.find(({ pattern }) => matchPath(pattern, pathname));
     if (!page) return;
+    fetchedAt.set(address, Date.now());
     const data = loadForLater(dispatch, (track) => {
       const params = matchPath(page.pattern, pathname)?.params ?? {};
       return page.load?.(track, params, pickQuery(searchParams, page.queries)) ?? [];
     });
-    const end = Promise.allSettled([page.preload?.(), data]).then(() => undefined);
-    fetched.set(address, { at: Date.now(), end });
-    return end;
+    await Promise.allSettled([page.preload?.(), data]);
   };
 
-  return { remote: fetchRemote, page: fetchPage };
+  const fetchEntry = async ({ entry, integrity }: ClientRemote): Promise<void> => {
+    if (fetchedAt.has(entry)) return;
+    fetchedAt.set(entry, Date.now());
+    await fetch(entry, { integrity, priority: 'low' }).catch(() => undefined);
+  };
+
+  return async (url: URL, interest: Interest): Promise<void> => {
+    const { pathname } = url;
+    const remote = findRemote(loader.registry, pathname);
+    if (!remote || BROWSER_ONLY.some((pattern) => matchPath(pattern, pathname))) return;
+    const runs = interest === 'press' || isShown(remote);
+    if (interest !== 'near' && runs) await fetchPage(remote, url);
+    else if (!runs) await fetchEntry(remote);
+  };
 }
+
+const isShown = ({ name }: ClientRemote): boolean =>
+  document.querySelector(`[data-remote="${name}"]`) !== null;
 
 /** The answers stay in the cache for as long as those of a page that the visitor has left. */
 async function loadForLater(

@@ -2,7 +2,7 @@ import { type RemotePage } from '@site/runtime';
 import { fireEvent } from '@testing-library/react';
 import { blogRemote, silentStore, stubLoader } from '../testing/renderShell';
 import { createPrefetch, FRESH_MS } from './createPrefetch';
-import { REST_MS, watchLinks } from './watchLinks';
+import { type Interest, REST_MS, watchLinks } from './watchLinks';
 
 describe('a page is fetched ahead', () => {
   const at = (path: string) => new URL(path, 'http://localhost');
@@ -14,12 +14,14 @@ describe('a page is fetched ahead', () => {
     const loader = stubLoader({ module: { Routes: () => null, pages }, remote: blogRemote });
     const fetched = jest.spyOn(loader, 'prefetch');
     const store = silentStore();
-    return { ...createPrefetch({ loader, dispatch: store.dispatch }), preload, load, fetched, store };
+    const prefetch = createPrefetch({ loader, dispatch: store.dispatch });
+    const press = (path: string) => prefetch(at(path), 'press');
+    return { prefetch, press, preload, load, fetched, store };
   }
 
   it('with its code and its data, with what the address names', async () => {
-    const { page, preload, load } = arrange();
-    await page(at('/blog/first?page=2&utm_source=mail'));
+    const { press, preload, load } = arrange();
+    await press('/blog/first?page=2&utm_source=mail');
 
     expect(preload).toHaveBeenCalledTimes(1);
     const [, params, query] = load.mock.calls[0]!;
@@ -27,9 +29,30 @@ describe('a page is fetched ahead', () => {
     expect(String(query)).toBe('page=2');
   });
 
+  it('when it is pressed; before that nothing runs of a remote that is not shown, but its entry is fetched once', async () => {
+    globalThis.fetch = jest.fn(() => Promise.resolve(new Response('')));
+    const { prefetch, load, fetched } = arrange();
+    for (const interest of ['near', 'rest'] as const) await prefetch(at('/blog/first'), interest);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledWith(blogRemote.entry, {
+      integrity: blogRemote.integrity,
+      priority: 'low',
+    });
+
+    const shown = document.createElement('div');
+    shown.dataset.remote = 'mf-blog';
+    document.body.append(shown);
+    await prefetch(at('/blog/first'), 'near');
+    expect(load).not.toHaveBeenCalled();
+    await prefetch(at('/blog/first'), 'rest');
+    expect(load).toHaveBeenCalledTimes(1);
+    document.body.replaceChildren();
+  });
+
   it.each(['/admin/posts', '/login', '/nowhere', '/blog'])('but not %s', async (path) => {
-    const { page, preload, load, fetched } = arrange();
-    await page(at(path));
+    const { press, preload, load, fetched } = arrange();
+    await press(path);
 
     expect(preload).not.toHaveBeenCalled();
     expect(load).not.toHaveBeenCalled();
@@ -38,34 +61,34 @@ describe('a page is fetched ahead', () => {
 
   it('in silence about a remote or a page that cannot be fetched', async () => {
     const lost = () => Promise.reject(new Error('lost'));
-    await expect(arrange({ preload: lost }).page(at('/blog/first'))).resolves.toBeUndefined();
-    await expect(arrange({ load: () => [lost()] }).page(at('/blog/first'))).resolves.toBeUndefined();
+    await expect(arrange({ preload: lost }).press('/blog/first')).resolves.toBeUndefined();
+    await expect(arrange({ load: () => [lost()] }).press('/blog/first')).resolves.toBeUndefined();
 
     const loader = stubLoader({ failure: 'down' });
     const broken = createPrefetch({ loader, dispatch: silentStore().dispatch });
-    await expect(broken.page(at('/blog'))).resolves.toBeUndefined();
+    await expect(broken(at('/blog'), 'press')).resolves.toBeUndefined();
   });
 
   it('again only when its answer has aged; another address at once', async () => {
-    const { page, load } = arrange();
+    const { press, load } = arrange();
     const now = jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
-    await page(at('/blog/first'));
+    await press('/blog/first');
     now.mockReturnValue(1_800_000_000_000 + FRESH_MS - 1);
-    await page(at('/blog/first'));
+    await press('/blog/first');
     expect(load).toHaveBeenCalledTimes(1);
 
-    await page(at('/blog/second'));
-    await page(at('/blog/first?page=2'));
+    await press('/blog/second');
+    await press('/blog/first?page=2');
     expect(load).toHaveBeenCalledTimes(3);
 
     now.mockReturnValue(1_800_000_000_000 + FRESH_MS);
-    await page(at('/blog/first'));
+    await press('/blog/first');
     expect(load).toHaveBeenCalledTimes(4);
   });
 });
 
 describe('the links', () => {
-  const onLink = jest.fn<Promise<void>, [URL]>();
+  const onLink = jest.fn<void, [URL, Interest]>();
   const told = () => onLink.mock.calls.map(([{ pathname, search }]) => pathname + search);
   let stop: () => void;
 
@@ -77,7 +100,7 @@ describe('the links', () => {
     document.body.append(element);
     return element;
   }
-  beforeEach(() => void onLink.mockReset().mockResolvedValue());
+  beforeEach(() => void onLink.mockReset());
   afterEach(() => {
     stop();
     jest.useRealTimers();

@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { withoutScrollAnchoring } from '../style/scrollAnchoring';
 
 /** Pixels. */
 type Place = number;
@@ -67,6 +66,9 @@ function returnTo(place: Place): () => void {
 }
 
 function goTo(place: Place): boolean {
-  withoutScrollAnchoring(() => window.scrollTo({ top: place, behavior: 'instant' }));
+  const { style } = document.documentElement;
+  style.overflowAnchor = 'none';
+  window.scrollTo({ top: place, behavior: 'instant' });
+  style.removeProperty('overflow-anchor');
   return Math.abs(window.scrollY - place) < 1;
 }

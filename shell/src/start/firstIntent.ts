@@ -1,4 +1,4 @@
-import { linkedPage } from '../prefetch/linkedPage';
+import { linkedPage } from '../prefetch/links';
 
 /** Everything that a person does on purpose, but scrolling. */
 const INTENTS = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'input'] as const;

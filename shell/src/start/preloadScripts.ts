@@ -28,7 +28,6 @@ export function preloadScripts(files: readonly ScriptFile[]): void {
     const link = document.createElement('link');
     const attributes = { rel: 'preload', as: 'script', fetchpriority: 'low', integrity, href };
     for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
-    requestAcrossOrigins(link, href);
     document.head.append(link);
   }
 }
@@ -43,11 +42,6 @@ export function runScript({ href, integrity }: ScriptFile): Promise<void> {
     script.addEventListener('error', () => reject(new Error(`${href} did not load`)));
     document.head.append(script);
   });
-}
-
-/** A hash is only checked across origins with CORS; in the page's own origin preload and script go without. */
-export function requestAcrossOrigins(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
-  if (new URL(url, location.href).origin !== location.origin) element.crossOrigin = 'anonymous';
 }
 
 /** On a slow connection the page must become interactive before a large picture is complete. */

@@ -1,4 +1,4 @@
-import { layOutForPlaces, layOutWhole } from '../style/wholeLayout';
+import { isRestored, layOutWhole } from '../style/wholeLayout';
 import { holdClicks } from './holdClicks';
 import { pageScripts, preloadScripts, runScript, waitForLcpImage } from './preloadScripts';
 import { retryLost } from './retryLost';
@@ -9,7 +9,7 @@ import { whenNeeded } from './whenNeeded';
 const scripts = pageScripts(document.currentScript);
 
 installDefaultPolicy();
-layOutForPlaces();
+if (isRestored()) layOutWhole();
 holdClicks();
 // The federation runtime is in `main`: this script stays small, so that nothing waits for it.
 void whenNeeded(scripts.isNeeded, waitForLcpImage).then(() => {

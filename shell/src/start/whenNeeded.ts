@@ -1,6 +1,6 @@
 import { deviceKeys } from '@site/contract';
 import { browserStorage } from '@site/runtime';
-import { isMetered } from '../prefetch/isMetered';
+import { isMetered } from '../prefetch/links';
 import { whenIdle } from '../whenIdle';
 import { firstIntent } from './firstIntent';
 

@@ -1,8 +1,8 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import { pageScripts, SCRIPTS_ATTRIBUTE } from '../start/preloadScripts';
-import { describeFailure, releaseAt } from './describeFailure';
-import { PAGE_REPORTS, type PageReport, vitalNames } from './pageReport';
-import type { WatchedPage } from './watchPage';
+import { findRemote } from '../federation/remoteLoader';
+import { type FailureReport, PAGE_REPORTS, type PageReport, vitalNames } from './pageReport';
+import type { PageFailure, WatchedPage } from './watchPage';
 
 /**
  * Sends what happened on this page when it is left or hidden: what it measured once, its failures each once. A report
@@ -23,7 +23,7 @@ export function reportPage({ pathname, registry, failures, isSampled }: WatchedP
     described = failures.length;
     if (isMeasured && next.length === 0) return;
     const report: PageReport = {
-      release: releaseAt({ registry, pathname, shellVersion }),
+      release: releaseAt({ registry, pathname }, shellVersion),
       ...(!isMeasured && { vitals }),
       ...(next.length > 0 && { failures: next }),
     };
@@ -43,4 +43,53 @@ function readShellVersion(): string {
   const starter = document.querySelector<HTMLScriptElement>(`script[data-${SCRIPTS_ATTRIBUTE}]`);
   const version = starter && new URL(pageScripts(starter).main.href, location.href).searchParams.get('v');
   return version ?? 'unknown';
+}
+
+/** The release that owns a path: `mf-blog@1a2b3c`. */
+function releaseAt(
+  { registry, pathname }: Pick<WatchedPage, 'registry' | 'pathname'>,
+  shellVersion: string,
+): string {
+  const remote = findRemote(registry, pathname);
+  return remote ? `${remote.name}@${remote.version}` : `shell@${shellVersion}`;
+}
+
+/** Undefined for a failure that is not ours, such as that of a browser extension. */
+function describeFailure(failure: PageFailure, shellVersion: string): FailureReport | undefined {
+  const { error, kind, remote } = failure;
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const frames = framesOf(stack);
+  const ours = frames.filter(({ origin }) => origin === location.origin);
+  if (frames.length > 0 && ours.length === 0) return undefined;
+  const frame = ours.find(({ file }) => FILE.test(file));
+  return {
+    release: remote ? `${remote.name}@${remote.version}` : releaseAt(failure, shellVersion),
+    kind,
+    name: nameOf(error),
+    ...(frame && { frame: `${frame.file}:${frame.line}:${frame.column}` }),
+  };
+}
+
+const NAME = /^[A-Za-z_$][\w$]{0,59}$/;
+
+const nameOf = (error: unknown): string =>
+  error instanceof Error && NAME.test(error.name) ? error.name : 'Unknown';
+
+interface StackFrame {
+  origin: string;
+  file: string;
+  line: string;
+  column: string;
+}
+
+const FRAME = /([a-z-]+:\/\/[^\s()]+):(\d{1,7}):(\d{1,7})/g;
+const FILE = /^[\w.-]{1,80}\.js$/;
+
+/** The places in a stack, as `at f (url:1:2)` or as `f@url:1:2`. */
+function framesOf(stack: string): StackFrame[] {
+  return [...stack.matchAll(FRAME)].flatMap(([, url = '', line = '', column = '']) => {
+    if (!URL.canParse(url)) return [];
+    const { origin, pathname } = new URL(url);
+    return { origin, file: pathname.split('/').at(-1) ?? '', line, column };
+  });
 }
