@@ -36,16 +36,13 @@ describe('what needs an admin today', () => {
       [words('next step is due', 'next steps are due'), '/admin/leads?due=today'],
       [words('mail has failed', 'mails have failed'), '/admin/outbox?state=failed'],
       [words('comment waits for your decision', 'comments wait for your decision'), '/admin/comments'],
-      [
-        words('profile without consent', 'profiles without consent'),
-        '/admin/golfers?consent=missing&example=none',
-      ],
+      [words('profile without consent', 'profiles without consent'), '/admin/golfers?consent=missing'],
       [
         words(
           'athlete comes of age and should agree in person',
           'athletes come of age and should agree in person',
         ),
-        '/admin/golfers?consent=adult&example=none',
+        '/admin/golfers?consent=adult',
       ],
     ]);
     expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();

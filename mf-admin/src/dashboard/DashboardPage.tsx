@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
-import { Button, ButtonLink, Card, CardLink, Heading, iconProps, Text } from '@site/ui';
-import { useIsEditor } from '../screen/editorAccess';
+import { Button, ButtonLink, Card, CardLink, Cluster, Grid, Heading, iconProps, Muted } from '@site/ui';
 import { ScreenHead } from '../screen/ScreenHead';
 import { WaitingList } from './WaitingList';
 
-/** docs/product.md#admin-dashboard. An editor sees what waits of the blog, and its card. */
+/** docs/product.md#admin-dashboard. */
 export function DashboardPage() {
   const { logout } = useSession();
-  const isEditor = useIsEditor();
 
   return (
     <>
@@ -21,58 +19,42 @@ export function DashboardPage() {
         </Button>
       </ScreenHead>
       <WaitingList />
-      {isEditor ? (
-        <CardGrid>
-          <BlogCard />
-        </CardGrid>
-      ) : (
-        <OwnersDashboard />
-      )}
+      <Grid $min="22rem" $gap="m">
+        <DashboardCard
+          Icon={Flag}
+          title="Manage Golfers"
+          text="Profiles of the athletes whom coaches see."
+          to={paths.adminGolfers.to()}
+        />
+        <DashboardCard
+          Icon={ClipboardList}
+          title="View Applications"
+          text="Review who has applied and export the list as CSV."
+          to={paths.adminApplications.to()}
+        />
+        <DashboardCard
+          isLead
+          Icon={Newspaper}
+          title="Manage Blog"
+          text="Write, publish and revise what families read."
+        >
+          <ButtonLink to={paths.adminPostNew.to()} variant="flag">
+            New Post
+          </ButtonLink>
+          <ButtonLink to={paths.adminBlog.to()} variant="secondary">
+            View Posts
+          </ButtonLink>
+        </DashboardCard>
+        <DashboardCard
+          Icon={Users}
+          title="Manage Trainers"
+          text="The people behind the athletes."
+          to={paths.adminTrainers.to()}
+        />
+      </Grid>
     </>
   );
 }
-
-function OwnersDashboard() {
-  return (
-    <CardGrid>
-      <DashboardCard
-        Icon={Flag}
-        title="Manage Golfers"
-        text="Profiles of the athletes whom coaches see."
-        to={paths.adminGolfers.to()}
-      />
-      <DashboardCard
-        Icon={ClipboardList}
-        title="View Applications"
-        text="Review who has applied and export the list as CSV."
-        to={paths.adminApplications.to()}
-      />
-      <BlogCard />
-      <DashboardCard
-        Icon={Users}
-        title="Manage Trainers"
-        text="The people behind the athletes."
-        to={paths.adminTrainers.to()}
-      />
-    </CardGrid>
-  );
-}
-
-const BlogCard = () => (
-  <DashboardCard
-    isLead
-    Icon={Newspaper}
-    title="Manage Blog"
-    text="Write, publish and revise what families read."
-  >
-    <ButtonLink to={paths.adminPostNew.to()} variant="flag">
-      New Post
-    </ButtonLink>
-    <ButtonLink to={paths.adminBlog.to()} variant="secondary">
-      View Posts
-    </ButtonLink>
-  </DashboardCard>
-);
 
 interface DashboardCardProps {
   Icon: LucideIcon;
@@ -95,9 +77,9 @@ function DashboardCard({ Icon, title, text, isLead, to, children }: DashboardCar
         <Heading level={2} size="xs">
           {to ? <CardLink to={to}>{title}</CardLink> : title}
         </Heading>
-        <Text $tone="muted">{text}</Text>
+        <Muted>{text}</Muted>
       </CardWords>
-      {children && <CardActions>{children}</CardActions>}
+      {children && <Cluster $gap="xs">{children}</Cluster>}
       {to && (
         <CardArrow>
           <ArrowRight {...iconProps} />
@@ -106,15 +88,6 @@ function DashboardCard({ Icon, title, text, isLead, to, children }: DashboardCar
     </DashboardCardRoot>
   );
 }
-
-const CardGrid = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-
-  ${({ theme }) => theme.above.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 const DashboardCardRoot = styled(Card)`
   gap: ${({ theme }) => theme.space.m};
@@ -141,12 +114,6 @@ const CardWords = styled.div`
   flex: 1;
   align-content: start;
   gap: ${({ theme }) => theme.space.xxs};
-`;
-
-const CardActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xs};
 `;
 
 const CardArrow = styled.span`

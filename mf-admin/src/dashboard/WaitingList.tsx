@@ -14,7 +14,7 @@ const texts = {
   failed: 'What may need you could not be loaded.',
 } as const;
 
-/** What whoever is signed in should look at today; an entry leads to the list that it counts. */
+/** What the owner should look at today; an entry leads to the list that it counts. */
 export function WaitingList() {
   const { data, isError, isLoading, refetch } = useAdminOverviewQuery(undefined, usePolling());
   const titleId = useId();
@@ -83,12 +83,12 @@ const entries: Readonly<Record<OverviewPart, WaitingEntry>> = {
     many: 'comments wait for your decision',
   },
   without_consent: {
-    to: listAddress(golfers, { consent: 'missing', example: 'none' }),
+    to: listAddress(golfers, { consent: 'missing' }),
     one: 'profile without consent',
     many: 'profiles without consent',
   },
   adults: {
-    to: listAddress(golfers, { consent: 'adult', example: 'none' }),
+    to: listAddress(golfers, { consent: 'adult' }),
     one: 'athlete comes of age and should agree in person',
     many: 'athletes come of age and should agree in person',
   },

@@ -6,7 +6,7 @@ import { useOpenedRecord } from '../list/useOpenedRecord';
 import { ScreenHead } from '../screen/ScreenHead';
 import { GolferDialog } from './GolferDialog';
 import { importTexts } from './golferImportView';
-import { golferList, useGolferActions, useGolferFilters } from './golferList';
+import { golferFilters, golferList, useGolferActions } from './golferList';
 import { golferTexts } from './golferMessages';
 import { useAdminGolfersQuery } from './golfersAdminApi';
 import type { GolferRow } from './golferView';
@@ -14,7 +14,7 @@ import type { GolferRow } from './golferView';
 /** docs/product.md#admin-golfers. */
 export function GolfersPage() {
   const [opened, setOpened] = useOpenedRecord<GolferRow>();
-  const rules = { ...golferList, filters: useGolferFilters() };
+  const rules = { ...golferList, filters: golferFilters(new Date().getFullYear()) };
   const list = useList(rules, useAdminGolfersQuery);
   return (
     <>

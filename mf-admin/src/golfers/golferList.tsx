@@ -2,6 +2,7 @@ import {
   athleteSports,
   type ConsentProblem,
   consentProblems,
+  type ExampleFilter,
   type GolferStatus,
   golferStatuses,
   isPublicWithoutConsent,
@@ -11,7 +12,7 @@ import {
 import { breakable, type SelectOption } from '@site/ui';
 import { publishActions, type RowAction, useDeletion } from '../list/actions';
 import { NOTHING } from '../list/cells';
-import { exampleFilter } from '../list/exampleTexts';
+import { exampleTexts } from '../list/exampleTexts';
 import { countOf, type ListFilter, type ListRules } from '../list/useList';
 import type { Question } from '../screen/useAction';
 import { ProfileBadges } from './ConsentBadges';
@@ -19,7 +20,6 @@ import { golferTexts } from './golferMessages';
 import { useAdminDeleteGolferMutation, useAdminSetGolferPublishedMutation } from './golfersAdminApi';
 import type { GolferRow } from './golferView';
 import { Thumbnail } from './Thumbnail';
-import { useTrainerChoices } from './TrainerField';
 import { unconsentedTexts } from './unconsented';
 
 /** docs/product.md#admin-golfers. */
@@ -63,23 +63,29 @@ const consentLabels: Readonly<Record<ConsentProblem, string>> = {
 const YEARS_BEFORE = 4;
 const YEARS_AFTER = 8;
 
-export const useGolferFilters = (): ListFilter[] =>
-  golferFilters(useTrainerChoices().options, new Date().getFullYear());
+const EXAMPLES = 'examples';
 
-const golferFilters = (trainers: readonly SelectOption[], thisYear: number): ListFilter[] => [
+export const golferFilters = (thisYear: number): ListFilter[] => [
   {
     name: 'status',
     label: 'Status',
     all: 'All',
-    options: golferStatuses.map((value) => ({ value, label: statusLabels[value] })),
+    options: [
+      ...golferStatuses.map((value) => ({ value, label: statusLabels[value] })),
+      { value: EXAMPLES, label: exampleTexts.filters.only },
+    ],
+    toQuery: (value): Record<string, string> =>
+      value === EXAMPLES ? { example: 'only' satisfies ExampleFilter } : { status: value },
   },
   {
     name: 'consent',
     label: 'Consent',
     all: 'All',
     options: consentProblems.map((value) => ({ value, label: consentLabels[value] })),
+    // Nobody has to agree for somebody invented.
+    toQuery: (value): Record<string, string> =>
+      value === '' ? {} : { consent: value, example: 'none' satisfies ExampleFilter },
   },
-  exampleFilter,
   {
     name: 'grad_year',
     label: 'Grad Year',
@@ -95,14 +101,6 @@ const golferFilters = (trainers: readonly SelectOption[], thisYear: number): Lis
     all: 'All sports',
     options: athleteSports.map(sameLabel),
     accepts: (value) => value !== '' && value.length <= limits.sportMax,
-  },
-  {
-    name: 'trainer',
-    label: 'Trainer',
-    all: 'All trainers',
-    options: trainers,
-    accepts: (value) => /^[0-9a-f]{24}$/.test(value),
-    unlisted: 'Another trainer',
   },
   // Chosen by a link of the import alone.
   {

@@ -1,8 +1,8 @@
 import { paths } from '@site/contract';
 import { ButtonLink, SkipLink, Spinner } from '@site/ui';
 import { type MouseEvent, Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import { useMayOpen } from '../screen/editorAccess';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { isDashboard, useMayOpen } from '../screen/editorAccess';
 import { ScreenHead } from '../screen/ScreenHead';
 import { ToastProvider } from '../screen/Toast';
 import { Search } from '../search/Search';
@@ -42,8 +42,9 @@ export function AdminLayout() {
   );
 }
 
-/** In place of a screen that the role of the account does not include. */
+/** In place of a screen that the role of the account does not include. A login leads to the dashboard, whoever it is. */
 function OwnersOnly({ path }: { path: string }) {
+  if (isDashboard(path)) return <Navigate to={paths.adminBlog.to()} replace />;
   return (
     <>
       <ScreenHead
@@ -51,8 +52,8 @@ function OwnersOnly({ path }: { path: string }) {
         lead="Your account can write for the blog. Ask the owner of the site if you need this screen."
         path={path}
       />
-      <ButtonLink to={paths.adminDashboard.to()} variant="secondary">
-        Go to the dashboard
+      <ButtonLink to={paths.adminBlog.to()} variant="secondary">
+        Go to the blog
       </ButtonLink>
     </>
   );

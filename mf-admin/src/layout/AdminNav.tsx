@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { WaitingCommentsBadge } from '../comments/WaitingCommentsBadge';
 import { NewLeadsBadge } from '../leads/NewLeadsBadge';
 import { settingsScreens, type SidebarScreen, sidebarScreens } from '../screen/adminScreens';
-import { useIsEditor, useMayOpen } from '../screen/editorAccess';
+import { isDashboard, useIsEditor, useMayOpen } from '../screen/editorAccess';
 import { SearchButton } from '../search/Search';
 import {
   BarButtons,
@@ -111,7 +111,6 @@ function NavEntries() {
 }
 
 function isCurrent({ to, parts = [] }: SidebarScreen, pathname: string): boolean {
-  // The dashboard has two addresses.
-  const path = pathname.replace(/\/$/, '') === paths.admin.to() ? paths.adminDashboard.to() : pathname;
+  const path = isDashboard(pathname) ? paths.adminDashboard.to() : pathname;
   return [to, ...parts.map((part) => part.to)].some((each) => path === each || path.startsWith(`${each}/`));
 }

@@ -1,7 +1,7 @@
 import { paths } from '@site/contract';
 import { buildUser } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildAdminPost, buildOwnAccount, buildTrashItem } from '../testing/buildAdminRecords';
+import { buildAdminPost, buildOwnAccount } from '../testing/buildAdminRecords';
 import { enterSearch } from '../testing/enterSearch';
 import { FakeApi, ok } from '../testing/fakeApi';
 import { fakePage } from '../testing/fakePage';
@@ -10,7 +10,7 @@ import { signInTo } from '../testing/signInTo';
 const editor = buildUser({ email: 'jo@linksway.example', role: 'editor' });
 const forbidden = { status: 403, body: { message: 'Your account may not do this.', code: 'forbidden' } };
 
-async function asEditor(address = paths.adminDashboard.to()) {
+async function asEditor(address = paths.adminBlog.to()) {
   const api = new FakeApi([buildAdminPost({ id: 'one', title: 'Signing day' })]);
   api.replace('GET /account/sessions', ok({ sessions: [] }));
   api.replace('GET /account', ok(buildOwnAccount()));
@@ -18,35 +18,29 @@ async function asEditor(address = paths.adminDashboard.to()) {
   api.replace('GET /auth/me', ok(editor));
   api.replace('GET /media', ok([]));
   api.replace('GET /comments', ({ url }) => fakePage([], url));
-  const gone = buildTrashItem({ id: 'gone', kind: 'post', label: 'Old news' });
-  api.replace('GET /trash', ({ url }) => fakePage([gone], url));
-  api.replace('GET /overview', ok({ failed: [], comments_waiting: { count: 2 } }));
   return { api, ...(await signInTo(address, api, editor)) };
 }
 
-const EDITORS = /^\/(auth|account(?!s)|posts|comments|media|trash|overview)\b/;
+const EDITORS = /^\/(auth|account(?!s)|posts|comments|media)\b/;
 /** What the real api refuses to an editor. */
 const refusedCalls = (api: FakeApi) => api.requests.map(({ url }) => url).filter((url) => !EDITORS.test(url));
 const title = () => screen.findByRole('heading', { level: 1 });
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent).join();
 
-it('an editor’s menu, dashboard and search have what an editor may open, and ask for nothing else', async () => {
+it('an editor’s menu and search have what an editor may open, and ask for nothing else', async () => {
   const { api, user } = await asEditor();
-  expect(await screen.findByRole('link', { name: '2 comments wait for your decision' })).toBeVisible();
-  const headings = textsOf(screen.getAllByRole('heading', { level: 2 }));
-  expect(headings).toBe('What needs you today,Manage Blog');
-  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
   const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
-  const screens = 'Dashboard,Blog,Comments,Media library,Your account,Trash';
+  const screens = 'Blog,Comments,Media library,Your account';
   expect(textsOf(menu.getAllByRole('link'))).toBe(screens);
   expect(menu.getByText('Signed in as jo@linksway.example (editor)')).toBeVisible();
 
   await user.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('combobox');
-  const found = textsOf(screen.getAllByRole('option'));
+  const results = within(await screen.findByRole('listbox', { name: 'Results' }));
+  const found = textsOf(results.getAllByRole('option'));
   expect(found).toBe(`${screens},New Post,View site`);
   await enterSearch(user, 'Search screens and records', 'signing');
-  expect(await screen.findByRole('option', { name: /Signing day/ })).toBeVisible();
+  expect(await results.findByRole('option', { name: /Signing day/ })).toBeVisible();
   expect(refusedCalls(api)).toEqual([]);
 });
 
@@ -69,18 +63,21 @@ it.each([
   paths.adminActivity.to(),
   paths.adminOutbox.to(),
   paths.adminAgency.to(),
+  paths.adminTrash.to(),
   `${paths.adminLeads.to().toUpperCase()}/`,
 ])('says at %s that it is for owners, with a way back, and asks for nothing', async (address) => {
   const { api } = await asEditor(address);
 
   expect(await title()).toHaveTextContent('Only for owners');
   expect(refusedCalls(api)).toEqual([]);
-  const back = screen.getByRole('link', { name: 'Go to the dashboard' });
-  expect(back).toHaveAttribute('href', paths.adminDashboard.to());
+  const back = screen.getByRole('link', { name: 'Go to the blog' });
+  expect(back).toHaveAttribute('href', paths.adminBlog.to());
 });
 
 it.each([
-  [paths.admin.to(), 'Dashboard'],
+  // A login leads there.
+  [paths.adminDashboard.to(), 'Blog'],
+  [paths.admin.to(), 'Blog'],
   [paths.adminBlog.to(), 'Blog'],
   [paths.adminPostNew.to(), 'New Post'],
   [paths.adminPostEdit.to('one'), 'Edit Post'],
@@ -88,7 +85,6 @@ it.each([
   [paths.adminComments.to(), 'Comments'],
   [paths.adminMedia.to(), 'Media library'],
   [`${paths.adminMedia.to()}?show=people`, 'Media library'],
-  [paths.adminTrash.to(), 'Trash'],
   [paths.adminOwnAccount.to(), 'Your account'],
   ['/admin/no-such-screen', '404 - Page Not Found'],
 ])('opens %s, and asks for nothing that would be refused', async (address, name) => {
@@ -96,16 +92,6 @@ it.each([
 
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   expect(refusedCalls(api)).toEqual([]);
-});
-
-it('the trash gives posts back, and deletes nothing for good', async () => {
-  const { user } = await asEditor(paths.adminTrash.to());
-  expect(await screen.findByRole('button', { name: 'Restore Old news' })).toBeVisible();
-  expect(screen.getByText(/^Deleted posts and comments are kept here for 30 days/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Select' }));
-  await user.click(screen.getByRole('checkbox', { name: /Old news/ }));
-  expect(await screen.findByRole('button', { name: 'Restore selected' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Delete for good/ })).not.toBeInTheDocument();
 });
 
 it('whoever is made an editor while a screen is open sees that at the next answer', async () => {

@@ -5,15 +5,12 @@ import { matchPath } from 'react-router-dom';
 
 /** What an editor may open. A screen that is not listed is for owners; the api decides the same for each call. */
 const editorScreens: readonly { pattern: string }[] = [
-  paths.admin,
-  paths.adminDashboard,
   paths.adminBlog,
   paths.adminPostNew,
   paths.adminPostEdit,
   paths.adminPostRevisions,
   paths.adminComments,
   paths.adminMedia,
-  paths.adminTrash,
   paths.adminOwnAccount,
 ];
 
@@ -25,6 +22,9 @@ const isOwnerScreen = (address: string): boolean => {
   const [pathname = ''] = address.split(/[?#]/);
   return ownerScreens.some(({ pattern }) => matchPath(pattern, pathname) !== null);
 };
+
+export const isDashboard = (pathname: string): boolean =>
+  [paths.admin, paths.adminDashboard].some(({ pattern }) => matchPath(pattern, pathname) !== null);
 
 /** Whether an editor is signed in. An api of an earlier release names no role: there everybody is an owner. */
 export const useIsEditor = (): boolean => useSession().user?.role === 'editor';

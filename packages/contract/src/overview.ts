@@ -11,12 +11,7 @@ export const overviewParts = [
 ] as const;
 export type OverviewPart = (typeof overviewParts)[number];
 
-/** Absent where it is not for the caller. */
-const counted = yup
-  .object({ count: yup.number().integer().min(0).required() })
-  .noUnknown()
-  .optional()
-  .default(undefined);
+const counted = yup.object({ count: yup.number().integer().min(0).required() }).noUnknown();
 
 /** Examples are not counted. */
 export const overviewWire = yup

@@ -29,8 +29,6 @@ export interface GolferFilters extends YearFilter {
   consent?: ConsentProblem;
   example?: ExampleFilter;
   sport?: string;
-  /** The id of a trainer. */
-  trainer?: string;
 }
 
 const yearField = {
@@ -61,10 +59,6 @@ export const golferFilters = queryFields<GolferFilters>({
     description:
       'Only those who do this sport, under whichever of its names, in any case, with or without accents.',
     schema: queryText('sport', limits.sportMax),
-  },
-  trainer: {
-    description: 'Only the athletes of the trainer with this id.',
-    schema: queryPattern('trainer', /^[0-9a-f]{24}$/, 'an id'),
   },
 });
 
@@ -101,7 +95,6 @@ export async function storedFilters({
   example,
   grad_year: year,
   sport,
-  trainer,
 }: GolferFilters): Promise<Filter> {
   return allOf([
     status ? { isVisible: status === 'public' } : {},
@@ -109,7 +102,6 @@ export async function storedFilters({
     examplesFilter(example),
     year === undefined ? {} : { gradYear: Number(year) },
     sport ? { sports: anyOf(await spellingsOfSport(sport)) } : {},
-    trainer ? { trainerId: trainer } : {},
   ]);
 }
 

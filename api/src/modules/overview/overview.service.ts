@@ -14,12 +14,8 @@ const counters: { readonly [Part in OverviewPart]: () => Promise<number> } = {
   adults: countAdults,
 };
 
-/** The list that it links to is open to editors (docs/decisions/100-owners-and-editors.md). */
-const EDITORS_PARTS: readonly OverviewPart[] = ['comments_waiting'];
-
-/** What waits for the signed-in account. */
-export async function readOverview({ isOwner }: { isOwner: boolean }): Promise<OverviewWire> {
-  const parts = isOwner ? overviewParts : EDITORS_PARTS;
-  const counts = parts.map(async (part) => [part, { count: await counters[part]() }] as const);
+/** What may need an owner. */
+export async function readOverview(): Promise<OverviewWire> {
+  const counts = overviewParts.map(async (part) => [part, { count: await counters[part]() }] as const);
   return Object.fromEntries(await Promise.all(counts)) as OverviewWire;
 }
