@@ -148,7 +148,6 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'PATCH /comments/:id': [{ state: 'lost' }, 'state'],
   'PUT /leads/:id': [{ state: 'lost' }, 'state'],
   'PATCH /leads/:id': [{ state: 'lost' }, 'state'],
-  'POST /leads/:id/begun-replies': [{ template: 'x'.repeat(101) }, 'template'],
   'POST /leads/:id/notes': [{ text: ' ' }, 'text'],
   'POST /leads/:id/replies': [{ subject: 'Hello', text: ' ' }, 'text'],
   'POST /golfers/:key/consent-links': [{ name: 'Rosa Hartley', email: 'rosa' }, 'email'],

@@ -13,20 +13,22 @@ import {
   Button,
   Cluster,
   FirstErrorFocus,
-  Heading,
+  Panel,
   Stack,
   Text,
   TextField,
   TextLink,
 } from '@site/ui';
 import { Form, FormikProvider } from 'formik';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../form/failureText';
+import { RestoredNotice } from '../form/FormNotice';
 import { useToast } from '../screen/Toast';
-import { inboxTexts, stateNames, stepText } from './leadInboxView';
-import { Part } from './LeadPage.styles';
-import { useAdminChangeLeadMutation, useAdminMakeAthleteMutation, useAssignees } from './leadsApi';
+import { useAdminAccountsQuery } from '../settings/accounts/accountsApi';
+import { useAdminChangeLeadMutation, useAdminMakeAthleteMutation } from './leadsApi';
+import { inboxTexts, stateNames } from './leadTexts';
+import { stepText } from './leadView';
 import { type LeadPartProps, useLeadPart } from './useLeadPart';
 
 interface Choice {
@@ -51,7 +53,9 @@ export const LeadState = ({ lead }: { lead: LeadWire }) => (
 /** Which account looks after the lead. A current assignee whose account was removed is still shown. */
 export function LeadAssignee({ lead }: { lead: LeadWire }) {
   const { user } = useSession();
-  const { emails, hasFailed } = useAssignees();
+  const { data: accounts = [], error } = useAdminAccountsQuery();
+  // An editor sees no leads.
+  const emails = accounts.filter(({ role }) => role !== 'editor').map((account) => account.email);
   const people = new Set(['', ...emails, lead.assignee]);
   const choices = [...people].map((email) => ({
     value: email,
@@ -63,7 +67,7 @@ export function LeadAssignee({ lead }: { lead: LeadWire }) {
     <Choices
       lead={lead}
       title="Looked after by"
-      problem={hasFailed ? inboxTexts.accountsFailed : undefined}
+      problem={error ? inboxTexts.accountsFailed : undefined}
       choices={choices}
       current={lead.assignee}
       failed={inboxTexts.assigneeFailed}
@@ -83,7 +87,6 @@ interface ChoicesProps {
 
 /** A button for each choice, which saves it at once; the current one is pressed. */
 function Choices({ lead, title, problem, choices, current, failed }: ChoicesProps) {
-  const id = useId();
   const announce = useToast();
   const [change, { isLoading }] = useAdminChangeLeadMutation();
   const [chosen, setChosen] = useState<string>();
@@ -104,12 +107,9 @@ function Choices({ lead, title, problem, choices, current, failed }: ChoicesProp
   };
 
   return (
-    <Part aria-labelledby={id}>
-      <Heading level={2} size="s" id={id}>
-        {title}
-      </Heading>
+    <Panel title={title}>
       <Banner tone="danger">{failure ?? problem}</Banner>
-      <Cluster $gap="xs" role="group" aria-labelledby={id}>
+      <Cluster $gap="xs" role="group" aria-label={title}>
         {choices.map((choice) => (
           <Button
             key={choice.value}
@@ -124,7 +124,7 @@ function Choices({ lead, title, problem, choices, current, failed }: ChoicesProp
           </Button>
         ))}
       </Cluster>
-    </Part>
+    </Panel>
   );
 }
 
@@ -134,11 +134,12 @@ const stepOf = ({ next_step, next_step_on }: Pick<LeadWire, 'next_step' | 'next_
 });
 
 /** What comes next, and by when. Somebody else's change is never overwritten unseen. */
-export function LeadNextStep({ lead, ...draft }: LeadPartProps) {
+export function LeadNextStep(props: LeadPartProps) {
+  const { lead } = props;
   const { next_step, next_step_on } = lead;
   const [change] = useAdminChangeLeadMutation();
-  const { formik, failure, isBehind } = useLeadPart({
-    ...draft,
+  const { formik, failure, isBehind, isReady, draft } = useLeadPart({
+    ...props,
     name: 'step',
     stored: useMemo(() => stepOf({ next_step, next_step_on }), [next_step, next_step_on]),
     schema: leadNextStepForm,
@@ -149,13 +150,12 @@ export function LeadNextStep({ lead, ...draft }: LeadPartProps) {
       failed: inboxTexts.nextStepFailed,
     },
   });
+  if (!isReady) return null;
   return (
-    <Part aria-labelledby="lead-next-step">
-      <Heading level={2} size="s" id="lead-next-step">
-        Next step
-      </Heading>
+    <Panel title="Next step">
+      <RestoredNotice draft={draft} />
       <FormikProvider value={formik}>
-        <Form noValidate aria-labelledby="lead-next-step">
+        <Form noValidate aria-label="Next step">
           <Stack $gap="s">
             <FirstErrorFocus />
             <Banner tone="danger">{failure}</Banner>
@@ -178,18 +178,15 @@ export function LeadNextStep({ lead, ...draft }: LeadPartProps) {
           </Stack>
         </Form>
       </FormikProvider>
-    </Part>
+    </Panel>
   );
 }
 
 /** The athlete that was made from an application, or the button that makes it. */
 export const LeadAthlete = ({ lead: { id, athlete } }: { lead: LeadWire }) => (
-  <Part aria-labelledby="lead-athlete">
-    <Heading level={2} size="s" id="lead-athlete">
-      Athlete
-    </Heading>
+  <Panel title="Athlete">
     {athlete ? <MadeAthlete athlete={athlete} /> : <AthleteMaker id={id} />}
-  </Part>
+  </Panel>
 );
 
 function MadeAthlete({ athlete }: { athlete: LeadAthleteWire }) {

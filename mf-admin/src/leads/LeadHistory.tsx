@@ -3,7 +3,7 @@ import {
   Banner,
   Button,
   FirstErrorFocus,
-  Heading,
+  Panel,
   Stack,
   Text,
   TextAreaField,
@@ -11,20 +11,23 @@ import {
 } from '@site/ui';
 import { Form, FormikProvider } from 'formik';
 import { failureOf } from '../form/failureText';
+import { RestoredNotice } from '../form/FormNotice';
 import { Moment, momentText } from '../list/cells';
 import { useAction } from '../screen/useAction';
-import { eventText, inboxTexts, removeQuestions } from './leadInboxView';
-import { Entries, Entry, Part } from './LeadPage.styles';
+import { Entries } from './LeadPage.styles';
 import { useAdminAddLeadNoteMutation, useAdminRemoveLeadWordsMutation } from './leadsApi';
+import { inboxTexts, removeQuestions } from './leadTexts';
+import { eventText } from './leadView';
 import { type LeadPartProps, useLeadPart } from './useLeadPart';
 
 const NO_NOTE = { text: '' };
 
 /** The notes of all admins, the newest first, and a form for one more. */
-export function LeadNotes({ lead, ...draft }: LeadPartProps) {
+export function LeadNotes(props: LeadPartProps) {
+  const { lead } = props;
   const [addNote] = useAdminAddLeadNoteMutation();
-  const { formik, failure } = useLeadPart({
-    ...draft,
+  const { formik, failure, isReady, draft } = useLeadPart({
+    ...props,
     name: 'note',
     stored: NO_NOTE,
     schema: leadNoteInput,
@@ -34,11 +37,10 @@ export function LeadNotes({ lead, ...draft }: LeadPartProps) {
     },
     texts: { done: () => inboxTexts.noteSaved, failed: inboxTexts.noteFailed },
   });
+  if (!isReady) return null;
   return (
-    <Part aria-labelledby="lead-notes">
-      <Heading level={2} size="s" id="lead-notes">
-        Notes
-      </Heading>
+    <Panel title="Notes">
+      <RestoredNotice draft={draft} />
       <FormikProvider value={formik}>
         <Form noValidate aria-label="Add a note">
           <Stack $gap="s">
@@ -55,41 +57,38 @@ export function LeadNotes({ lead, ...draft }: LeadPartProps) {
       </FormikProvider>
       {lead.notes.length === 0 && <Text $tone="muted">{inboxTexts.noNotes}</Text>}
       {lead.notes.length > 0 && (
-        <Entries role="list">
+        <Entries as="ol">
           {lead.notes.toReversed().map((note, nr) => (
-            <Entry key={lead.notes.length - nr}>
+            <Stack as="li" $gap="xxs" key={lead.notes.length - nr}>
               <WrittenWords {...note} />
               <RemoveWords lead={lead} what="note" at={note.at} />
-            </Entry>
+            </Stack>
           ))}
         </Entries>
       )}
-    </Part>
+    </Panel>
   );
 }
 
 /** What was done, the newest first. */
 export function LeadHistory({ lead }: { lead: LeadWire }) {
   return (
-    <Part aria-labelledby="lead-history">
-      <Heading level={2} size="s" id="lead-history">
-        History
-      </Heading>
+    <Panel title="History">
       {lead.history.length === 0 && <Text $tone="muted">{inboxTexts.noHistory}</Text>}
       {lead.history.length > 0 && (
-        <Entries role="list">
+        <Entries as="ol">
           {lead.history.toReversed().map((event, nr) => (
-            <Entry key={lead.history.length - nr}>
+            <Stack as="li" $gap="xxs" key={lead.history.length - nr}>
               <span>{eventText(event, lead.replies)}</span>
               <Author by={event.by} at={event.at} />
               {event.what === 'next_step' && (event.from || event.to) && (
                 <RemoveWords lead={lead} what="next_step" at={event.at} />
               )}
-            </Entry>
+            </Stack>
           ))}
         </Entries>
       )}
-    </Part>
+    </Panel>
   );
 }
 

@@ -1,8 +1,9 @@
+import { PlainList } from '@site/ui';
 import styled from 'styled-components';
 
 export const Columns = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${({ theme }) => theme.space.xl} ${({ theme }) => theme.space.l};
   margin-bottom: ${({ theme }) => theme.space.l};
 
   ${({ theme }) => theme.above.lg} {
@@ -11,33 +12,15 @@ export const Columns = styled.div`
   }
 `;
 
-export const Part = styled.section`
-  display: grid;
+export const Entries = styled(PlainList)`
   gap: ${({ theme }) => theme.space.m};
-  min-width: 0;
-  border-top: 1px solid ${({ theme }) => theme.color.line};
-  padding-block: ${({ theme }) => theme.space.m};
-`;
-
-export const Entries = styled.ol`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-/* Words may be long ones. */
-export const Entry = styled.li`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xxs};
   overflow-wrap: anywhere;
 `;
 
 export const Details = styled.dl`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
-  margin: ${({ theme }) => `${theme.space.m} 0 0`};
+  margin: 0;
 
   dt {
     color: ${({ theme }) => theme.color.muted};

@@ -1,27 +1,24 @@
-import { type BegunReplyWay, type LeadWire, paths } from '@site/contract';
-import { logProblem, toApiError } from '@site/runtime';
-import { Button, Spinner, TextLink, VisuallyHidden } from '@site/ui';
+import { type LeadWire, paths } from '@site/contract';
+import { toApiError } from '@site/runtime';
+import { Button, Stack, TextLink, VisuallyHidden } from '@site/ui';
 import { type MouseEvent, useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { RestoredNotice } from '../form/FormNotice';
-import { useFormDraft } from '../form/useFormDraft';
 import { LeaveDialog, useUnsavedChanges } from '../form/useUnsavedChanges';
 import { type Deed, questionOf, runDeed, useDeletion } from '../list/actions';
 import type { RowNames } from '../list/useList';
 import { MissingScreen } from '../screen/MissingScreen';
 import { NotLoaded } from '../screen/Loaded';
 import { ScreenHead } from '../screen/ScreenHead';
-import { useToast } from '../screen/Toast';
 import { useAction } from '../screen/useAction';
 import { LeadAssignee, LeadAthlete, LeadNextStep, LeadState } from './LeadDesk';
 import { LeadHistory, LeadNotes } from './LeadHistory';
-import { inboxTexts, kindNames } from './leadInboxView';
-import type { OpenedFromList } from './LeadLink';
+import type { OpenedFromList } from './leadLinks';
 import { Columns } from './LeadPage.styles';
 import { LeadReply } from './LeadReply';
-import { useAdminDeleteLeadMutation, useAdminLeadQuery, useAdminNoteBegunReplyMutation } from './leadsApi';
-import { LeadSent, SamePerson } from './LeadSent';
-import type { LeadDraft, LeadPartName, PartDraft } from './useLeadPart';
+import { useAdminDeleteLeadMutation, useAdminLeadQuery } from './leadsApi';
+import { LeadSent } from './LeadSent';
+import { inboxTexts, kindNames } from './leadTexts';
+import type { LeadPartName, LeadPartProps } from './useLeadPart';
 
 /** docs/product.md#working-a-lead: one application or message. */
 export function LeadPage() {
@@ -67,78 +64,32 @@ function BackToList() {
 
 /** What was sent, and everything that is done about it. */
 function LeadDetail({ lead }: { lead: LeadWire }) {
-  const draft = useLeadDraft(lead.id);
-  const noteBegun = useNoteBegun(lead.id);
-  const part = { lead, kept: draft.restored, onUnsaved: draft.onUnsaved };
-  if (!draft.isRead) return <Spinner />;
+  const [unsaved, setUnsaved] = useState<Partial<Record<LeadPartName, () => void>>>({});
+  const forgets = Object.values(unsaved).filter((forget) => forget !== undefined);
+  const changes = useUnsavedChanges(forgets.length > 0, () => forgets.forEach((forget) => forget()));
+  const handleUnsaved = useCallback<LeadPartProps['onUnsaved']>(
+    (name, forget) => setUnsaved((all) => ({ ...all, [name]: forget })),
+    [],
+  );
+  const part = { lead, onUnsaved: handleUnsaved };
   return (
     <>
-      <RestoredNotice draft={draft} />
-      <Columns key={draft.restored ? 'restored' : 'own'}>
-        <div>
-          <LeadSent lead={lead} onBegin={noteBegun} />
-          {lead.same_person.length > 0 && <SamePerson lead={lead} />}
-        </div>
-        <div>
+      <Columns>
+        <LeadSent lead={lead} />
+        <Stack $gap="xl">
           <LeadState lead={lead} />
           <LeadAssignee lead={lead} />
           <LeadNextStep {...part} />
           {lead.kind === 'application' && <LeadAthlete lead={lead} />}
-        </div>
-        <LeadReply {...part} onBegin={noteBegun} />
+        </Stack>
+        <LeadReply {...part} />
         <LeadNotes {...part} />
         <LeadHistory lead={lead} />
       </Columns>
       <LeadDeletion lead={lead} />
-      <LeaveDialog changes={draft.changes} />
+      <LeaveDialog changes={changes} />
     </>
   );
-}
-
-/** What is not saved of all parts: kept on the device, and not left without a question. */
-function useLeadDraft(id: string) {
-  const [isDiscarded, setIsDiscarded] = useState(false);
-  const [unsaved, setUnsaved] = useState<LeadDraft>({});
-  const parts = Object.entries(unsaved) as [LeadPartName, PartDraft | undefined][];
-  const hasUnsaved = parts.some(([, part]) => part !== undefined);
-  const { isRead, found, drop, forget } = useFormDraft<LeadDraft>({
-    name: `leads/${id}`,
-    read: () => (hasUnsaved ? unsaved : undefined),
-    values: unsaved,
-  });
-  const restored = isDiscarded ? undefined : found;
-  const changes = useUnsavedChanges(hasUnsaved, forget);
-  const onUnsaved = useCallback(
-    (name: LeadPartName, part: PartDraft | undefined) => setUnsaved((all) => ({ ...all, [name]: part })),
-    [],
-  );
-
-  return {
-    isRead,
-    restored,
-    onUnsaved,
-    changes,
-    // Whatever is typed after a save has another key.
-    isRestored: parts.some(([name, part]) => part !== undefined && part.key === restored?.[name]?.key),
-    discard: () => {
-      setIsDiscarded(true);
-      setUnsaved({});
-      drop();
-    },
-  };
-}
-
-/** Notes in a lead's history that a mail or a call was begun, which happens whether or not the history can say so. */
-function useNoteBegun(id: string): (way: BegunReplyWay, template?: string) => void {
-  const announce = useToast();
-  const [note] = useAdminNoteBegunReplyMutation();
-  return (way, template = '') =>
-    void note({ id, begun: { way, template } })
-      .unwrap()
-      .catch((error: unknown) => {
-        logProblem('The begun reply could not be noted', error);
-        announce(inboxTexts.notNoted);
-      });
 }
 
 const names: RowNames<LeadWire> = { noun: { one: 'lead', many: 'leads' }, nameOf: ({ name }) => name };

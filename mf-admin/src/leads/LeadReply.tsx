@@ -1,5 +1,4 @@
 import {
-  type BegunReplyWay,
   builtInReplyTemplates,
   type LeadReplyInput,
   leadReplyInput,
@@ -15,7 +14,7 @@ import {
   Cluster,
   ConfirmDialog,
   FirstErrorFocus,
-  Heading,
+  Panel,
   Stack,
   Text,
   TextAreaField,
@@ -24,13 +23,14 @@ import {
 } from '@site/ui';
 import { FormikProvider } from 'formik';
 import { useState } from 'react';
+import { RestoredNotice } from '../form/FormNotice';
 import { useAdminOutboxCountsQuery, useMailPolling } from '../settings/outbox/outboxApi';
 import { mailStateNames, mailStateTones, mailTexts } from '../settings/outbox/outboxView';
 import { useAdminReplyTemplatesQuery } from '../settings/replyTemplates/replyTemplatesApi';
 import { RemoveWords, WrittenWords } from './LeadHistory';
-import { inboxTexts } from './leadInboxView';
-import { Entries, Entry, Part } from './LeadPage.styles';
+import { Entries } from './LeadPage.styles';
 import { useAdminLeadQuery, useAdminReplyToLeadMutation } from './leadsApi';
+import { inboxTexts } from './leadTexts';
 import { filledTemplate, mailTo } from './leadView';
 import { type LeadPartProps, useLeadPart } from './useLeadPart';
 
@@ -39,44 +39,33 @@ const EMPTY: LeadReplyInput = { subject: '', text: '' };
 /** Mail programs take no longer address from a browser. */
 const MAIL_ADDRESS_MAX = 1900;
 
-interface LeadReplyProps extends LeadPartProps {
-  /** Notes in the history that a reply was begun, with the title of its template. */
-  onBegin(way: BegunReplyWay, template: string): void;
-}
-
 /** A reply from a template or in one's own words, by the mail program or by the site, and the replies that were sent. */
-export function LeadReply({ lead, onBegin, ...draft }: LeadReplyProps) {
+export function LeadReply(props: LeadPartProps) {
+  const { lead } = props;
   const [send] = useAdminReplyToLeadMutation();
-  // Its title; empty for own words.
-  const [template, setTemplate] = useState('');
-  const { formik, failure, isUnsaved, fill, noteUsed } = useLeadPart({
-    ...draft,
+  const { formik, failure, isReady, draft, isUnsaved, fill, noteUsed } = useLeadPart({
+    ...props,
     name: 'reply',
     stored: EMPTY,
     schema: leadReplyInput,
     save: async (values, key) => {
       await send({ id: lead.id, reply: { ...values, based_on: lead.updated_at }, key }).unwrap();
-      setTemplate('');
       return EMPTY;
     },
     texts: { done: () => inboxTexts.replySent, failed: inboxTexts.replyFailed },
   });
 
+  if (!isReady) return null;
   return (
-    <Part aria-labelledby="lead-reply">
-      <Heading level={2} size="s" id="lead-reply">
-        Reply
-      </Heading>
+    <Panel title="Reply">
+      <RestoredNotice draft={draft} />
       <FormikProvider value={formik}>
         {/* No form: Enter in the subject must not send a mail. */}
-        <Stack $gap="s" role="group" aria-labelledby="lead-reply">
+        <Stack $gap="s" role="group" aria-label="Reply">
           <FirstErrorFocus />
           <Templates
             hasOwnWords={isUnsaved}
-            onChoose={(chosen) => {
-              setTemplate(chosen.title);
-              fill(filledTemplate(chosen, lead.name));
-            }}
+            onChoose={(template) => fill(filledTemplate(template, lead.name))}
           />
           <TextField
             id="reply-subject"
@@ -91,15 +80,12 @@ export function LeadReply({ lead, onBegin, ...draft }: LeadReplyProps) {
             address={mailTo(lead.email, formik.values.subject, formik.values.text)}
             isBusy={formik.isSubmitting}
             onSend={() => void formik.submitForm()}
-            onOpenProgram={() => {
-              noteUsed();
-              onBegin('mail_program', template);
-            }}
+            onOpenProgram={noteUsed}
           />
         </Stack>
       </FormikProvider>
       <SentReplies lead={lead} />
-    </Part>
+    </Panel>
   );
 }
 
@@ -190,9 +176,9 @@ function SentReplies({ lead }: { lead: LeadWire }) {
   useAdminLeadQuery(lead.id, useMailPolling(isWaiting));
   if (lead.replies.length === 0) return null;
   return (
-    <Entries role="list" aria-label="Replies">
+    <Entries as="ol" aria-label="Replies">
       {lead.replies.toReversed().map(({ id, subject, mail, ...written }) => (
-        <Entry key={id}>
+        <Stack as="li" $gap="xxs" key={id}>
           <Cluster $gap="xs">
             <strong>
               <bdi>{subject}</bdi>
@@ -203,7 +189,7 @@ function SentReplies({ lead }: { lead: LeadWire }) {
           </Cluster>
           <WrittenWords {...written} />
           {mail !== 'waiting' && <RemoveWords lead={lead} what="reply" at={written.at} />}
-        </Entry>
+        </Stack>
       ))}
     </Entries>
   );

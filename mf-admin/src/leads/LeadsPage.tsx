@@ -4,9 +4,9 @@ import { ListTable } from '../list/ListTable';
 import { listAddress, useList } from '../list/useList';
 import { usePolling } from '../list/usePolling';
 import { ScreenHead } from '../screen/ScreenHead';
-import { inboxTexts } from './leadInboxView';
 import { leadRules, useLeadActions } from './leadList';
 import { useAdminLeadCountsQuery, useAdminLeadsQuery } from './leadsApi';
+import { inboxTexts } from './leadTexts';
 
 /** docs/product.md#working-a-lead: applications and messages in one list. */
 export function LeadsPage() {

@@ -2,7 +2,6 @@ import {
   applicationLabels,
   type LeadCountsWire,
   leadKinds,
-  leadSourceKinds,
   leadStates,
   londonDay,
 } from '@site/contract';
@@ -11,20 +10,10 @@ import styled from 'styled-components';
 import { type RowAction, useDeletion } from '../list/actions';
 import { Day, dayText, NOTHING, shortened } from '../list/cells';
 import type { ListFilter, ListRules } from '../list/useList';
-import {
-  type InboxRow,
-  inboxTexts,
-  kindNames,
-  kindsNames,
-  samePersonText,
-  sourceNames,
-  stateNames,
-  stateTones,
-} from './leadInboxView';
-import { ContactAnchor, LeadLink } from './LeadLink';
+import { ContactAnchor, LeadLink, LeadSource } from './leadLinks';
 import { useAdminDeleteLeadMutation } from './leadsApi';
-import { LeadSource } from './LeadSource';
-import { type ApplicationRow, applicationTexts, leadTexts, mailTo } from './leadView';
+import { applicationTexts, inboxTexts, kindNames, leadTexts, stateNames, stateTones } from './leadTexts';
+import { type ApplicationRow, type InboxRow, mailTo } from './leadView';
 
 const Source = styled.small`
   display: block;
@@ -40,11 +29,7 @@ const leadList: ListRules<InboxRow> = {
       header: 'Name',
       isRowHeader: true,
       isSortable: true,
-      cell: (lead) => (
-        <LeadLink lead={lead}>
-          {lead.samePersonCount > 0 && <Badge $tone="neutral">{samePersonText(lead.samePersonCount)}</Badge>}
-        </LeadLink>
-      ),
+      cell: (lead) => <LeadLink lead={lead} />,
     },
     {
       key: 'kind',
@@ -110,7 +95,7 @@ const moreFilters: readonly ListFilter[] = [
     name: 'kind',
     label: 'Kind',
     all: 'All',
-    options: leadKinds.map((value) => ({ value, label: kindsNames[value] })),
+    options: leadKinds.map((value) => ({ value, label: `${kindNames[value]}s` })),
   },
   {
     name: 'assignee',
@@ -127,12 +112,6 @@ const moreFilters: readonly ListFilter[] = [
     all: 'Any',
     options: [{ value: 'today', label: 'Due' }],
     toQuery: (value) => ({ due: value && londonDay(new Date()) }),
-  },
-  {
-    name: 'source',
-    label: 'Came from',
-    all: 'Anywhere',
-    options: leadSourceKinds.map((value) => ({ value, label: sourceNames[value] })),
   },
   {
     name: 'flagged',

@@ -1,5 +1,4 @@
 import type {
-  BegunReplyInput,
   LeadCountsWire,
   LeadPatch,
   LeadReplyInput,
@@ -8,16 +7,14 @@ import type {
 } from '@site/contract';
 import { api } from '@site/runtime';
 import { type ListPage, toPageOf, unlessFailed } from '../list/listApi';
-import { useAdminAccountsQuery } from '../settings/accounts/accountsApi';
-import { type InboxRow, toInboxRow } from './leadInboxView';
-import { type ApplicationRow, toApplicationRow } from './leadView';
+import { type ApplicationRow, type InboxRow, toApplicationRow, toInboxRow } from './leadView';
 
 /** `LeadList` tags lists only: they may be refetched at any time, an open lead may not. */
-const leadsApi = api.enhanceEndpoints({ addTagTypes: ['Lead', 'LeadList', 'Outbox'] });
+const taggedApi = api.enhanceEndpoints({ addTagTypes: ['Lead', 'LeadList', 'Outbox'] });
 
 const leadUrl = (id: string): string => `/leads/${encodeURIComponent(id)}`;
 
-const oneLeadApi = leadsApi.injectEndpoints({
+const leadsApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
     adminLeads: build.query<ListPage<InboxRow>, string>({
       query: (query) => `/leads?${query}`,
@@ -60,12 +57,7 @@ const oneLeadApi = leadsApi.injectEndpoints({
       query: ({ id, removal }) => ({ url: `${leadUrl(id)}/removed-words`, method: 'POST', body: removal }),
       invalidatesTags: unlessFailed('Lead'),
     }),
-  }),
-});
-
-/** What is added to a lead. With a key, a repeated request adds it once. */
-const leadWordsApi = leadsApi.injectEndpoints({
-  endpoints: (build) => ({
+    /** With its key, a repeated request adds it once. */
     adminAddLeadNote: build.mutation<LeadWire, { id: string; text: string; key: string }>({
       query: ({ id, text, key }) => ({
         url: `${leadUrl(id)}/notes`,
@@ -85,10 +77,6 @@ const leadWordsApi = leadsApi.injectEndpoints({
       // Also after a failure: it may have been sent although no answer came.
       invalidatesTags: ['Lead', 'Outbox'],
     }),
-    adminNoteBegunReply: build.mutation<LeadWire, { id: string; begun: BegunReplyInput }>({
-      query: ({ id, begun }) => ({ url: `${leadUrl(id)}/begun-replies`, method: 'POST', body: begun }),
-      invalidatesTags: unlessFailed('Lead'),
-    }),
   }),
 });
 
@@ -101,19 +89,6 @@ export const {
   useAdminMakeAthleteMutation,
   useAdminDeleteLeadMutation,
   useAdminRemoveLeadWordsMutation,
-} = oneLeadApi;
-
-export const { useAdminAddLeadNoteMutation, useAdminReplyToLeadMutation, useAdminNoteBegunReplyMutation } =
-  leadWordsApi;
-
-interface Assignees {
-  /** The email addresses of the accounts that may look after a lead. An editor sees no leads. */
-  emails: string[];
-  hasFailed: boolean;
-}
-
-export function useAssignees(): Assignees {
-  const { data: accounts = [], error } = useAdminAccountsQuery();
-  const emails = accounts.filter(({ role }) => role !== 'editor').map(({ email }) => email);
-  return { emails, hasFailed: error !== undefined };
-}
+  useAdminAddLeadNoteMutation,
+  useAdminReplyToLeadMutation,
+} = leadsApi;

@@ -3,33 +3,31 @@ import { logProblem, toApiError } from '@site/runtime';
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import type { Schema } from 'yup';
-import { failureOf } from '../form/failureText';
+import { failureOf, wasRefused } from '../form/failureText';
+import { useFormDraft } from '../form/useFormDraft';
 import { useToast } from '../screen/Toast';
-import { inboxTexts } from './leadInboxView';
+import { inboxTexts } from './leadTexts';
 
 export type LeadPartName = 'step' | 'note' | 'reply';
 
-/** What is not saved of a part. */
-export interface PartDraft {
-  values: Record<string, string>;
+export interface LeadPartProps {
+  lead: LeadWire;
+  /** Told how to forget what is not saved yet; undefined when everything is. Must be referentially stable. */
+  onUnsaved(name: LeadPartName, forget: (() => void) | undefined): void;
+}
+
+type Words = Record<string, string>;
+
+/** What is not saved of a part, as it is kept on the device. */
+interface PartDraft<Values> {
+  values: Values;
   /** The stored values that it is based on. */
-  base: Record<string, string>;
+  base: Values;
   /** It may have been saved although no answer came: sent again with this key, it is saved once. */
   key: string;
 }
 
-/** What is not saved of a lead, as it is kept on the device. */
-export type LeadDraft = Partial<Record<LeadPartName, PartDraft>>;
-
-export interface LeadPartProps {
-  lead: LeadWire;
-  /** What was typed on an earlier visit. */
-  kept: LeadDraft | undefined;
-  /** Told what is not saved yet; undefined when everything is. Must be referentially stable. */
-  onUnsaved(name: LeadPartName, part: PartDraft | undefined): void;
-}
-
-interface LeadPartOptions<Values> extends Omit<LeadPartProps, 'lead'> {
+interface LeadPartOptions<Values> extends LeadPartProps {
   name: LeadPartName;
   /** What is stored. Must be referentially stable. */
   stored: Values;
@@ -39,14 +37,8 @@ interface LeadPartOptions<Values> extends Omit<LeadPartProps, 'lead'> {
   texts: { done(saved: Values): string; failed: string };
 }
 
-const isSame = (one: Record<string, string>, other: Record<string, string>): boolean =>
+const isSame = (one: Words, other: Words): boolean =>
   Object.entries(one).every(([name, value]) => other[name] === value);
-
-/** The api has answered that it stored nothing. */
-const wasRefused = (error: unknown): boolean => {
-  const status = toApiError(error)?.status;
-  return typeof status === 'number' && status < 500;
-};
 
 function failureText(what: string, error: unknown): string {
   if (toApiError(error)?.code === 'stale') return inboxTexts.stale;
@@ -54,17 +46,16 @@ function failureText(what: string, error: unknown): string {
   return failureOf(what, error);
 }
 
-/** A form of a lead's screen: the next step, a note or a reply. */
-export function useLeadPart<Values extends Record<string, string>>(options: LeadPartOptions<Values>) {
-  const { name, stored, schema, save, texts, onUnsaved } = options;
-  const kept = options.kept?.[name];
+/** A form of a lead's screen: the next step, a note or a reply. What is not saved stays on the device. */
+export function useLeadPart<Values extends Words>(options: LeadPartOptions<Values>) {
+  const { lead, name, stored, schema, save, texts, onUnsaved } = options;
   const announce = useToast();
-  const [base, setBase] = useState((kept?.base as Values | undefined) ?? stored);
-  const [key, setKey] = useState(() => kept?.key ?? randomKey());
+  const [base, setBase] = useState(stored);
+  const [key, setKey] = useState(randomKey);
   const [failure, setFailure] = useState<string>();
 
   const formik = useFormik<Values>({
-    initialValues: (kept?.values as Values | undefined) ?? stored,
+    initialValues: stored,
     validationSchema: schema,
     validateOnBlur: false,
     onSubmit: async (values) => {
@@ -85,31 +76,53 @@ export function useLeadPart<Values extends Record<string, string>>(options: Lead
     },
   });
   const { values, setValues } = formik;
-
   const isUnsaved = !isSame(values, base);
-  useEffect(() => {
-    onUnsaved(name, isUnsaved ? { values, base, key } : undefined);
-  }, [name, values, base, key, isUnsaved, onUnsaved]);
+  const draft = useFormDraft<PartDraft<Values>>({
+    name: `leads/${lead.id}/${name}`,
+    values,
+    read: () => (isUnsaved ? { values, base, key } : undefined),
+  });
+  const { found, forget } = draft;
+
+  const show = (shown: Values, based: Values) => {
+    setBase(based);
+    void setValues(shown, false);
+  };
 
   useEffect(() => {
-    if (isUnsaved) return;
-    setBase(stored);
-    void setValues(stored, false);
+    if (!found) return;
+    setKey(found.key);
+    show(found.values, found.base);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the draft arrives: rerun later, it would overwrite what has been typed since
+  }, [found]);
+
+  useEffect(() => onUnsaved(name, isUnsaved ? forget : undefined), [name, isUnsaved, forget, onUnsaved]);
+
+  useEffect(() => {
+    if (!isUnsaved) show(stored, stored);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the stored values change: rerun after an edit, it would reset the field to them
   }, [stored]);
 
   return {
     formik,
     failure,
+    /** Until then nothing can be typed, or it would be overwritten. */
+    isReady: draft.isRead,
+    draft: {
+      // Whatever is typed after a save has another key.
+      isRestored: isUnsaved && key === found?.key,
+      discard: () => {
+        setKey(randomKey());
+        show(stored, stored);
+        draft.drop();
+      },
+    },
     /** Somebody else has stored something else since the typing began. */
     isBehind: isUnsaved && !isSame(base, stored),
+    isUnsaved,
     /** Shows values that nobody would miss. */
-    fill: (filled: Values): void => {
-      setBase(filled);
-      void setValues(filled, false);
-    },
+    fill: (filled: Values) => show(filled, filled),
     /** What is typed was used elsewhere: nobody is asked about it. */
     noteUsed: () => setBase(values),
-    isUnsaved,
   };
 }

@@ -68,8 +68,6 @@ export interface List<Row> {
   /** The failed request is sent again every few seconds. */
   isTriedAgain: boolean;
   retry(): void;
-  /** When the page was last fetched. */
-  readAt: number | undefined;
 }
 
 interface Query<Data> {
@@ -131,9 +129,8 @@ export function useWholeList<Wire, Row>(
   return { ...ONE_PAGE, rows, total: rows?.length ?? 0, ...requestOf(query) };
 }
 
-function requestOf({ error, fulfilledTimeStamp, refetch }: Omit<Query<unknown>, 'currentData'>) {
+function requestOf({ error, refetch }: Omit<Query<unknown>, 'currentData'>) {
   return {
-    readAt: fulfilledTimeStamp,
     // Stays true during a retry, or the message would vanish and be announced again.
     hasFailed: error !== undefined,
     isTriedAgain: isTriedAgain(error),

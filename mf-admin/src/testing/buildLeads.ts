@@ -13,7 +13,6 @@ export const buildLeadSummary = builder((): LeadSummaryWire => ({
   next_step_on: null,
   assignee: '',
   updated_at: '2025-10-01T09:00:00.000Z',
-  same_person_count: 0,
   source: null,
 }));
 
@@ -25,7 +24,6 @@ export const buildLead = builder((): LeadWire => ({
   replies: [],
   history: [],
   athlete: null,
-  same_person: [],
 }));
 
 export const buildLeadReply = builder((): LeadReplyWire => ({

@@ -39,7 +39,4 @@ export function openApplications(applications: readonly ApplicationWire[] = [ana
   return { api, ...renderAdmin(paths.adminApplications.to() + query, api) };
 }
 
-/** The queries of the list that were sent. */
-export const asked = (api: FakeApi) => api.sent('GET', '/applications').map(({ url }) => url.split('?')[1]);
-
 export const rowOf = (name: RegExp) => screen.findByRole('row', { name });

@@ -1,5 +1,4 @@
 import {
-  type BegunReplyInput,
   type LeadPatch,
   type LeadReplyInput,
   type LeadWire,
@@ -45,18 +44,6 @@ export function storingLead(overrides: Partial<LeadWire> = {}) {
     const done = { at: LATER, by: MAYA, what: 'reply', from: '', to: reply.id, on: null } as const;
     const change = { replies: [...lead.replies, reply], history: [...lead.history, done] };
     return { status: 201, body: store({ ...change, state: 'contacted', updated_at: LATER }) };
-  });
-  api.replace(`POST /leads/${ID}/begun-replies`, ({ body }) => {
-    const { way = 'mail_program', template } = body as BegunReplyInput;
-    const done = {
-      at: LATER,
-      by: MAYA,
-      what: way,
-      from: '',
-      to: template ?? '',
-      on: null,
-    } as const;
-    return ok(store({ history: [...lead.history, done] }));
   });
   api.replace(`POST /leads/${ID}/removed-words`, ({ body }) => {
     const { what, at } = body as RemovedWordsInput;

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { lineField, longTextField, text } from './fields';
+import { lineField, longTextField } from './fields';
 import { limits } from './limits';
 import { mailStates } from './outbox';
 import { basedOnField, dateWire } from './sharedWire';
@@ -10,7 +10,6 @@ export const leadReplyMessages = {
   subjectRequired: 'Write a subject',
   textRequired: 'Write the reply first',
   repliesFull: `A lead holds at most ${limits.leadReplies} replies`,
-  wayUnknown: 'This way to reply is not known',
   notSetUp: 'No mail server is set up, so the site cannot send mails',
 } as const;
 
@@ -23,20 +22,6 @@ export const leadReplyInput = yup
   })
   .noUnknown();
 export type LeadReplyInput = yup.InferType<typeof leadReplyInput>;
-
-/** Ways to reply outside the site: whether the mail was sent or the call answered is unknown. */
-export const begunReplyWays = ['mail_program', 'call'] as const;
-export type BegunReplyWay = (typeof begunReplyWays)[number];
-
-/** An empty template means that the text was written from scratch. */
-export const begunReplyInput = yup
-  .object({
-    /** By default the mail program. */
-    way: text('Way').oneOf(begunReplyWays, leadReplyMessages.wayUnknown),
-    template: lineField('Template', limits.leadTemplateMax),
-  })
-  .noUnknown();
-export type BegunReplyInput = yup.InferType<typeof begunReplyInput>;
 
 export const leadReplyWire = yup
   .object({

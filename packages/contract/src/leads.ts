@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { lineField, longTextField, text } from './fields';
-import { begunReplyWays, leadReplyWire } from './leadReplies';
+import { leadReplyWire } from './leadReplies';
 import { limits } from './limits';
 import { basedOnField, dateWire, dayWire, isDay } from './sharedWire';
 
@@ -52,7 +52,6 @@ export const leadEventKinds = [
   'note',
   'athlete',
   'reply',
-  ...begunReplyWays,
   'retry',
   'restored',
   'words_removed',
@@ -153,7 +152,7 @@ export const leadEventWire = yup
     at: dateWire.required(),
     by: yup.string().required(),
     what: yup.string().oneOf(leadEventKinds).required(),
-    /** Two states, or two next steps or assignees, of which either may be empty. Both are empty for a note, an athlete and a restored lead; `to` is the id of a reply, and empty where a mail to the agency was tried again; of a reply that was begun in a mail program, it is the template, and empty for own words and for a call; of words that were removed, `from` says which. */
+    /** Two states, or two next steps or assignees, of which either may be empty. Both are empty for a note, an athlete and a restored lead; `to` is the id of a reply, and empty where a mail to the agency was tried again; of words that were removed, `from` says which. */
     from: yup.string().defined(),
     to: yup.string().defined(),
     /** The date of the new next step, or on which a restored lead was moved to the trash. */
@@ -180,8 +179,6 @@ const summaryFields = {
   assignee: yup.string().defined(),
   /** The version for `based_on`: when state, next step or assignee were last changed, or else when the lead arrived. */
   updated_at: dateWire.required(),
-  /** How many others have its email address, also in the trash; never more than `samePerson` of the limits. */
-  same_person_count: yup.number().integer().min(0).max(limits.samePerson).required(),
   /** Null where it is not known. */
   source: leadSourceWire.defined().nullable(),
 };
@@ -202,16 +199,6 @@ export const leadAthleteWire = yup
   .noUnknown();
 export type LeadAthleteWire = yup.InferType<typeof leadAthleteWire>;
 
-/** Another lead of the same person. */
-export const sameSenderWire = leadSummaryWire
-  .pick(['id', 'kind', 'name', 'state', 'created_at'])
-  .shape({
-    /** In the trash. */
-    is_deleted: yup.boolean().required(),
-  })
-  .noUnknown();
-export type SameSenderWire = yup.InferType<typeof sameSenderWire>;
-
 /** A lead with the sent form and the work on it. */
 export const leadWire = yup
   .object({
@@ -225,8 +212,6 @@ export const leadWire = yup
     history: yup.array(leadEventWire.required()).required(),
     /** Null before one is made, and once it is deleted for good. */
     athlete: leadAthleteWire.defined().nullable(),
-    /** The newest first. */
-    same_person: yup.array(sameSenderWire.required()).required(),
   })
   .noUnknown();
 export type LeadWire = yup.InferType<typeof leadWire>;

@@ -110,8 +110,6 @@ export const limits = {
   sentMailDays: 90,
   // Beyond that, the oldest entries of a lead's history go.
   leadHistory: 500,
-  // How many others of the same person a lead names.
-  samePerson: 100,
   // How long a picture that was just chosen or sent cannot be deleted by hand.
   pictureGraceMinutes: 10,
   // How long a deleted record can be restored.

@@ -108,19 +108,12 @@ export type StoredLead = Stored<LeadFields>;
 export const versionOf = ({ work, receivedAt }: Pick<LeadFields, 'work' | 'receivedAt'>): Date =>
   work?.updatedAt ?? receivedAt;
 
-/** Another lead of the same person. */
-export type OtherLead = Pick<StoredLead, '_id' | 'kind' | 'name' | 'receivedAt' | 'sender' | 'work'> & {
-  isDeleted: boolean;
-};
-
 /** What a lead's screen shows of other records. */
 export interface LeadContext {
   /** The athlete that was made from it. */
   athlete: LeadAthleteWire | null;
   /** What became of the replies, by their ids. */
   mails: ReadonlyMap<string, MailState>;
-  /** The others of the same person, the newest first. */
-  samePerson: readonly OtherLead[];
   source: LeadSourceWire | null;
 }
 

@@ -1,5 +1,4 @@
 import {
-  begunReplyInput,
   isDay,
   type LeadAssignee,
   leadAthleteWire,
@@ -12,14 +11,12 @@ import {
   leadPatch,
   leadReplyInput,
   leadReplyWire,
-  leadSourceKinds,
   leadSourceWire,
   leadStates,
   leadSummaryWire,
   leadWire,
   limits,
   removedWordsInput,
-  sameSenderWire,
 } from '@site/contract';
 import { emailOf } from '../../http/guard';
 import { type ListRules, listQuery, pageBody, queryChoice, queryFields, queryText } from '../../http/query';
@@ -33,7 +30,6 @@ import {
   type LeadFilters,
   listLeads,
   NEXT_STEP_ON,
-  othersOfPerson,
   restoreLead,
 } from './lead.service';
 import { sourcesOf } from './leadForm.service';
@@ -54,10 +50,6 @@ const filterFields = queryFields<LeadFilters>({
     schema: queryChoice('state', leadStates),
   },
   kind: { description: 'Only leads of this kind.', schema: queryChoice('kind', leadKinds) },
-  source: {
-    description: 'Only leads whose form was opened from a page of this kind.',
-    schema: queryChoice('source', leadSourceKinds),
-  },
   flagged: {
     description: 'Only leads that look like spam, or only the others.',
     schema: queryChoice('flagged', leadFlagged),
@@ -94,7 +86,6 @@ const leadRoutes: RouteGroup = {
     LeadSummary: leadSummaryWire,
     Lead: leadWire,
     LeadAthlete: leadAthleteWire,
-    SameSender: sameSenderWire,
     LeadSource: leadSourceWire,
     LeadNote: leadNoteWire,
     LeadReply: leadReplyWire,
@@ -105,7 +96,6 @@ const leadRoutes: RouteGroup = {
     LeadPatch: leadPatch,
     LeadNoteInput: leadNoteInput,
     LeadReplyInput: leadReplyInput,
-    BegunReplyInput: begunReplyInput,
     RemovedWordsInput: removedWordsInput,
   },
   routes: [
@@ -120,11 +110,8 @@ const leadRoutes: RouteGroup = {
       },
       async (ctx, { query }) => {
         const found = await listLeads(query);
-        const othersOf = await othersOfPerson(found.items);
         const sourceIn = await sourcesOf(found.items);
-        return pageBody(ctx, found, (lead) =>
-          serializeLeadSummary(lead, { samePersonCount: othersOf(lead).length, source: sourceIn(lead) }),
-        );
+        return pageBody(ctx, found, (lead) => serializeLeadSummary(lead, sourceIn(lead)));
       },
     ),
     route(

@@ -9,7 +9,7 @@ import {
   type contactLabels,
 } from '@site/contract';
 import type { CsvColumns } from '../../http/sendFile';
-import { type LeadContext, type LeadEvent, type OtherLead, type StoredLead, versionOf } from './lead.model';
+import { type LeadContext, type LeadEvent, type StoredLead, versionOf } from './lead.model';
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -47,7 +47,7 @@ export const applicationColumns: CsvColumns<StoredLead, keyof typeof application
 
 export function serializeLeadSummary(
   lead: StoredLead,
-  { samePersonCount, source }: { samePersonCount: number; source: LeadSourceWire | null },
+  source: LeadSourceWire | null,
 ): LeadSummaryWire {
   const { _id, kind, name, email, receivedAt, flags, work } = lead;
   return {
@@ -63,18 +63,17 @@ export function serializeLeadSummary(
     next_step_on: work?.nextStepOn ? dayOf(work.nextStepOn) : null,
     assignee: work?.assignee ?? '',
     updated_at: versionOf(lead).toISOString(),
-    same_person_count: samePersonCount,
     source,
   };
 }
 
 export function serializeLead(
   lead: StoredLead,
-  { athlete, mails, samePerson, source }: LeadContext,
+  { athlete, mails, source }: LeadContext,
 ): LeadWire {
   const { notes = [], replies = [], history = [] } = lead.work ?? {};
   return {
-    ...serializeLeadSummary(lead, { samePersonCount: samePerson.length, source }),
+    ...serializeLeadSummary(lead, source),
     message: lead.message,
     grad_year: lead.gradYear ?? null,
     notes: notes.map(({ at, by, text }) => ({ at: at.toISOString(), by, text })),
@@ -88,18 +87,8 @@ export function serializeLead(
     })),
     history: history.map(serializeEvent),
     athlete,
-    same_person: samePerson.map(serializeOther),
   };
 }
-
-const serializeOther = ({ _id, kind, name, receivedAt, work, isDeleted }: OtherLead) => ({
-  id: String(_id),
-  kind,
-  name,
-  state: work?.state ?? 'new',
-  created_at: receivedAt.toISOString(),
-  is_deleted: isDeleted,
-});
 
 const serializeEvent = ({ at, by, what, from, to, on }: LeadEvent): LeadEventWire => ({
   at: at.toISOString(),

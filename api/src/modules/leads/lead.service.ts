@@ -2,7 +2,6 @@ import {
   type LeadAssignee,
   type LeadFlagged,
   type LeadKind,
-  type LeadSourceKind,
   type LeadState,
   leadStates,
   limits,
@@ -26,7 +25,6 @@ import { DAY_MS, monthsAfter } from '../../lib/time';
 import { type PersonQuery, byWords, recordsOfPerson } from '../../records/person';
 import { type Restore, insertRestored } from '../../records/recordKind';
 import { moveToTrash } from '../../records/trash/trash.service';
-import { deletedRecords } from '../../records/trash/trash.model';
 import { findAthlete } from '../golfers/golferRelations.service';
 import { removeMailOf, statesOfReplies } from '../mail/outbox.service';
 import {
@@ -35,7 +33,6 @@ import {
   type LeadEvent,
   type LeadFields,
   type LeadWork,
-  type OtherLead,
   type StoredLead,
 } from './lead.model';
 import { sourcesOf } from './leadForm.service';
@@ -54,8 +51,6 @@ export interface LeadFilters {
    * `state` asks for it.
    */
   due?: string;
-  /** The kind of page that led to the form. */
-  source?: LeadSourceKind;
   /** Whether it looks like spam. */
   flagged?: LeadFlagged;
 }
@@ -66,13 +61,12 @@ const NOBODY: LeadAssignee = 'none';
 const DONE: readonly LeadState[] = ['joined', 'closed'];
 
 /** Leads on which nobody has worked have neither a state nor an assignee. */
-function storedFilter({ kind, state, assignee, due, source, flagged }: LeadFilters): Filter {
+function storedFilter({ kind, state, assignee, due, flagged }: LeadFilters): Filter {
   return {
     ...(kind && { kind }),
     ...(due && { 'work.nextStepOn': notAfter(new Date(`${due}T00:00:00Z`)), 'work.state': noneOf(DONE) }),
     ...(state && { 'work.state': state === 'new' ? anyOf([null, state]) : state }),
     ...(assignee && { 'work.assignee': assignee === NOBODY ? anyOf([null, '']) : assignee }),
-    ...(source && { 'source.kind': source }),
     ...(flagged && { 'flags.0': flagged === 'yes' ? present() : absent() }),
   };
 }
@@ -113,42 +107,12 @@ export async function auditedLead(id: string): Promise<AuditedRecord | null> {
 
 export async function leadContext(lead: StoredLead): Promise<LeadContext> {
   const { _id, work } = lead;
-  const othersOf = await othersOfPerson([lead]);
   const sourceIn = await sourcesOf([lead]);
   return {
     athlete: work?.athleteId ? await findAthlete(String(work.athleteId)) : null,
     mails: work?.replies?.length ? await statesOfReplies(String(_id)) : new Map<string, MailState>(),
-    samePerson: othersOf(lead),
     source: sourceIn(lead),
   };
-}
-
-// One person may have sent thousands of leads.
-const OTHERS_MAX = 2_000;
-
-/** Returns the others of the person of each of these leads, also those in the trash, the newest first. */
-export async function othersOfPerson(
-  leads: readonly StoredLead[],
-): Promise<(lead: StoredLead) => OtherLead[]> {
-  const senders = anyOf([...new Set(leads.map(({ sender }) => sender))]);
-  const listed = await Lead.find({ sender: senders } as Filter)
-    .select('kind name receivedAt sender work.state')
-    .sort({ receivedAt: -1 })
-    .limit(OTHERS_MAX)
-    .lean<StoredLead[]>();
-  const deleted = await deletedRecords({ 'record.sender': senders });
-  const found = [
-    ...listed.map((lead) => ({ ...lead, isDeleted: false })),
-    ...deleted.map(({ kind, record }) => ({
-      ...(record as unknown as StoredLead),
-      kind: kind as LeadKind,
-      isDeleted: true,
-    })),
-  ].sort((a, b) => b.receivedAt.getTime() - a.receivedAt.getTime());
-  return ({ _id, sender }) =>
-    found
-      .filter((other) => other.sender === sender && String(other._id) !== String(_id))
-      .slice(0, limits.samePerson);
 }
 
 /** Its mails are deleted too: a mail is written from its record. */

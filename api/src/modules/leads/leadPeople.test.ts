@@ -105,58 +105,6 @@ describe('the source of a lead', () => {
   });
 });
 
-describe('leads of the same person', () => {
-  const EMAIL = 'ines@family.example';
-  const numbered = (nr: number) => ({
-    message: `Sport: Golf\nContact number: 0770090${1000 + nr}\nAbout: N/A`,
-  });
-
-  const counts = async (query = ''): Promise<Record<string, number>> => {
-    const { body } = await call('get', `/leads${query}`).expect(200);
-    const leads = body as LeadSummaryWire[];
-    return Object.fromEntries(leads.map(({ name, same_person_count: count }) => [name, count]));
-  };
-
-  /** An application and a message of one person, and the message of somebody else. */
-  async function twoOfOne(): Promise<string> {
-    const { id } = await createApplication({ name: 'Ines Marlow', email: EMAIL, ...numbered(1) });
-    await createContactMessage({ name: 'Ines', email: 'INES@family.example', message: 'When do we start?' });
-    await createContactMessage({ name: 'Omar Bell', message: 'When do we start?' });
-    return id as string;
-  }
-
-  it('are counted in the list, both ways, and named beside a lead, the newest first, with their state', async () => {
-    const id = await twoOfOne();
-    expect(await counts()).toEqual({ 'Ines Marlow': 1, Ines: 1, 'Omar Bell': 0 });
-    const later = { receivedAt: new Date('2026-01-02'), work: { state: 'call_booked' as const } };
-    await createApplication({ name: 'I. Marlow', email: EMAIL, ...numbered(2), ...later });
-
-    const lead = await read(id);
-    expect(lead.same_person_count).toBe(2);
-    expect(lead.same_person).toEqual([
-      expect.objectContaining({ name: 'I. Marlow', kind: 'application', state: 'call_booked' }),
-      expect.objectContaining({ name: 'Ines', kind: 'message', state: 'new', is_deleted: false }),
-    ]);
-  });
-
-  it('are found in the trash, named as such, and after they were restored', async () => {
-    const kept = (await createContactMessage({ name: 'Ines', email: EMAIL, receivedAt: new Date() }))
-      .id as string;
-    const old = { receivedAt: new Date('2020-01-01'), ...numbered(1) };
-    const gone = (await createApplication({ name: 'Ines Marlow', email: EMAIL, ...old })).id as string;
-    await moveExpired();
-
-    expect(await counts()).toEqual({ Ines: 1 });
-    expect((await read(kept)).same_person).toEqual([
-      expect.objectContaining({ id: gone, kind: 'application', state: 'new', is_deleted: true }),
-    ]);
-
-    await call('post', `/trash/${gone}/restore`).expect(200);
-    expect((await read(kept)).same_person).toMatchObject([{ id: gone, is_deleted: false }]);
-    expect((await read(gone)).same_person).toMatchObject([{ id: kept }]);
-  });
-});
-
 const UNKNOWN = '650000000000000000000001';
 
 const make = (id: string) => call('post', `/leads/${id}/athlete`);

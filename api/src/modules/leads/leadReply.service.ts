@@ -1,5 +1,4 @@
 import {
-  type BegunReplyWay,
   type LeadReplyInput,
   leadReplyMessages,
   limits,
@@ -52,17 +51,6 @@ function isSentBefore({ work }: StoredLead, { key, input }: NewReply): boolean {
     throw conflict('This Idempotency-Key was used for another reply already.');
   return earlier !== undefined;
 }
-
-/** A reply that was handed over to a mail program or a telephone. */
-export interface BegunReply {
-  way: BegunReplyWay;
-  /** Empty for own words, and for a call. */
-  template: string;
-}
-
-/** Notes in the history that a reply was begun. Throws 404. */
-export const noteBegunReply = (id: string, { way, template }: BegunReply, by: string): Promise<StoredLead> =>
-  changeWork(id, by, () => ({ events: [{ what: way, to: template }] }));
 
 const shared = { people: leadsByIds, isAboutLead: true, onRetry: noteRetry };
 

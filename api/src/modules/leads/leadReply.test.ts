@@ -16,7 +16,7 @@ const UNKNOWN = '650000000000000000000001';
 const words = { subject: 'Your application', text: 'Dear Ines,\n\nthank you.\n\nLinksway' };
 
 const { api, admin } = setUpTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
-const { call, reply, read } = leadCalls(() => ({ api, admin }));
+const { reply, read } = leadCalls(() => ({ api, admin }));
 let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await startMailbox();
@@ -122,35 +122,5 @@ describe('a reply to a lead', () => {
     expect(body.message).toBe(leadReplyMessages.notSetUp);
     expect((await read(id)).replies).toEqual([]);
     expect(await OutboxEntry.countDocuments({ recordId: id })).toBe(0);
-  });
-});
-
-describe('a reply that is begun in a mail program', () => {
-  const begin = (id: string, body: object = {}) => call('post', `/leads/${id}/begun-replies`).send(body);
-
-  it('is in the history with its template, author and time, and changes nothing else', async () => {
-    const id = await newLead();
-    const before = await read(id);
-
-    await begin(id, { template: 'Thank you, let us talk' }).expect(200);
-    await begin(id).expect(200);
-    const { history, ...lead } = await read(id);
-    expect(history).toMatchObject([
-      { what: 'mail_program', by: admin.email, to: 'Thank you, let us talk', from: '', on: null },
-      { what: 'mail_program', by: admin.email, to: '' },
-    ]);
-    expect(Math.abs(Date.parse(history[0]?.at ?? '') - Date.now())).toBeLessThan(60_000);
-    expect({ ...lead, history: [] }).toEqual(before);
-    expect(await OutboxEntry.countDocuments()).toBe(0);
-  });
-
-  it('by telephone is a call in the history, and another way is refused', async () => {
-    const id = await newLead();
-
-    await begin(id, { way: 'call' }).expect(200);
-    const { body } = await begin(id, { way: 'pigeon' }).expect(422);
-
-    expect(body.fields).toEqual({ way: leadReplyMessages.wayUnknown });
-    expect((await read(id)).history).toMatchObject([{ what: 'call', by: admin.email, to: '' }]);
   });
 });

@@ -1,5 +1,4 @@
 import {
-  begunReplyInput,
   type LeadWire,
   leadNoteInput,
   leadPatch,
@@ -17,7 +16,7 @@ import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
 import { json, type Route, route } from '../../http/route';
 import { serializeLead } from './lead.serializer';
 import { auditedLead, deleteLead, findLead, leadContext } from './lead.service';
-import { noteBegunReply, replyToLead } from './leadReply.service';
+import { replyToLead } from './leadReply.service';
 import { addNote, changeLead, makeAthlete, removeWords } from './leadWork.service';
 
 const answerOf = async (lead: Awaited<ReturnType<typeof findLead>>): Promise<LeadWire> =>
@@ -123,22 +122,6 @@ export const oneLeadRoutes: Route[] = [
       const lead = await replyToLead(idIn(ctx), reply);
       ctx.deps.onMail();
       return answerOf(lead);
-    },
-  ),
-  route(
-    {
-      method: 'POST',
-      path: '/leads/:id/begun-replies',
-      access: 'admin',
-      audit: { ...audit, action: 'update' },
-      summary: 'Note that a reply was begun in a mail program, or a call',
-      body: jsonBody(begunReplyInput),
-      before: (ctx) => findLead(idIn(ctx)),
-      answers: { 200: json('The lead with its history.', leadWire) },
-    },
-    async (ctx, { body: { way = 'mail_program', template = '' } }) => {
-      const begun = { way, template: way === 'call' ? '' : template };
-      return answerOf(await noteBegunReply(idIn(ctx), begun, emailOf(ctx)));
     },
   ),
 ];

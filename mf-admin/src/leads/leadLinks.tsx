@@ -1,6 +1,39 @@
-import { adminForms, type LeadSourceKind, type LeadSourceWire } from '@site/contract';
-import { breakable, Text, TextLink } from '@site/ui';
+import { adminForms, type LeadSourceKind, type LeadSourceWire, paths } from '@site/contract';
+import { Badge, breakable, Cluster, Text, TextAnchor, TextLink } from '@site/ui';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { sitePages } from '../richText/sitePages';
+import { leadTexts } from './leadTexts';
+
+/** The state of a history entry that was opened from a list. */
+export interface OpenedFromList {
+  /** The address of the list, with its filters and page. */
+  list: string;
+}
+
+interface LeadLinkProps {
+  lead: { id: string; name: string; isFlagged: boolean };
+}
+
+/** The name of a lead in a list, which opens its screen; that leads back to this place of the list. */
+export function LeadLink({ lead: { id, name, isFlagged } }: LeadLinkProps) {
+  const { pathname, search } = useLocation();
+  const state: OpenedFromList = { list: pathname + search };
+  return (
+    <Cluster $gap="xs" as="span">
+      <TextLink to={paths.adminLead.to(id)} state={state}>
+        <bdi>{breakable(name)}</bdi>
+      </TextLink>
+      {isFlagged && <Badge $tone="flag">{leadTexts.flagged}</Badge>}
+    </Cluster>
+  );
+}
+
+/** The address or the telephone number of a lead, on its own line: tall enough to tap. */
+export const ContactAnchor = styled(TextAnchor)`
+  display: inline-block;
+  min-height: 1.5rem;
+`;
 
 interface SourceOfKind {
   /** Where an admin looks at it. */
