@@ -8,17 +8,7 @@ import {
   paths,
 } from '@site/contract';
 import { logProblem, toApiError, useSession } from '@site/runtime';
-import {
-  Banner,
-  Button,
-  Cluster,
-  FirstErrorFocus,
-  Panel,
-  Stack,
-  Text,
-  TextField,
-  TextLink,
-} from '@site/ui';
+import { Banner, Button, Cluster, FirstErrorFocus, Panel, Stack, Text, TextField, TextLink } from '@site/ui';
 import { Form, FormikProvider } from 'formik';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -184,9 +174,7 @@ export function LeadNextStep(props: LeadPartProps) {
 
 /** The athlete that was made from an application, or the button that makes it. */
 export const LeadAthlete = ({ lead: { id, athlete } }: { lead: LeadWire }) => (
-  <Panel title="Athlete">
-    {athlete ? <MadeAthlete athlete={athlete} /> : <AthleteMaker id={id} />}
-  </Panel>
+  <Panel title="Athlete">{athlete ? <MadeAthlete athlete={athlete} /> : <AthleteMaker id={id} />}</Panel>
 );
 
 function MadeAthlete({ athlete }: { athlete: LeadAthleteWire }) {

@@ -1,14 +1,5 @@
 import { leadNoteInput, type LeadWire, type LeadWords, type RemovedWordsInput } from '@site/contract';
-import {
-  Banner,
-  Button,
-  FirstErrorFocus,
-  Panel,
-  Stack,
-  Text,
-  TextAreaField,
-  VisuallyHidden,
-} from '@site/ui';
+import { Banner, Button, FirstErrorFocus, Panel, Stack, Text, TextAreaField, VisuallyHidden } from '@site/ui';
 import { Form, FormikProvider } from 'formik';
 import { failureOf } from '../form/failureText';
 import { RestoredNotice } from '../form/FormNotice';

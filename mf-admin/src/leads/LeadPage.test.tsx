@@ -68,7 +68,6 @@ describe('what was sent', () => {
     expect(link?.textContent ?? sent.getByText(/^From/).textContent).toBe(text);
     expect(link?.getAttribute('href')).toBe(address);
   });
-
 });
 
 describe('who looks after it', () => {

@@ -1,10 +1,4 @@
-import {
-  applicationLabels,
-  type LeadCountsWire,
-  leadKinds,
-  leadStates,
-  londonDay,
-} from '@site/contract';
+import { applicationLabels, type LeadCountsWire, leadKinds, leadStates, londonDay } from '@site/contract';
 import { Badge, breakable } from '@site/ui';
 import styled from 'styled-components';
 import { type RowAction, useDeletion } from '../list/actions';

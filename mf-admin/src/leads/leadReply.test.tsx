@@ -255,7 +255,7 @@ describe('what is not sent or saved', () => {
     );
     return Object.fromEntries(parts) as Record<string, object | undefined>;
   }
-  const untilGone = (owner: string) => 
+  const untilGone = (owner: string) =>
     waitFor(async () => expect(Object.values(await kept(owner)).filter(Boolean)).toEqual([]));
 
   async function writeEverything({ user, write }: Awaited<ReturnType<typeof open>>, owner: string) {

@@ -1,10 +1,4 @@
-import type {
-  LeadCountsWire,
-  LeadPatch,
-  LeadReplyInput,
-  LeadWire,
-  RemovedWordsInput,
-} from '@site/contract';
+import type { LeadCountsWire, LeadPatch, LeadReplyInput, LeadWire, RemovedWordsInput } from '@site/contract';
 import { api } from '@site/runtime';
 import { type ListPage, toPageOf, unlessFailed } from '../list/listApi';
 import { type ApplicationRow, type InboxRow, toApplicationRow, toInboxRow } from './leadView';

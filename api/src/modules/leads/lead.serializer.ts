@@ -45,10 +45,7 @@ export const applicationColumns: CsvColumns<StoredLead, keyof typeof application
   created_at: messageColumns.created_at,
 };
 
-export function serializeLeadSummary(
-  lead: StoredLead,
-  source: LeadSourceWire | null,
-): LeadSummaryWire {
+export function serializeLeadSummary(lead: StoredLead, source: LeadSourceWire | null): LeadSummaryWire {
   const { _id, kind, name, email, receivedAt, flags, work } = lead;
   return {
     id: String(_id),
@@ -67,10 +64,7 @@ export function serializeLeadSummary(
   };
 }
 
-export function serializeLead(
-  lead: StoredLead,
-  { athlete, mails, source }: LeadContext,
-): LeadWire {
+export function serializeLead(lead: StoredLead, { athlete, mails, source }: LeadContext): LeadWire {
   const { notes = [], replies = [], history = [] } = lead.work ?? {};
   return {
     ...serializeLeadSummary(lead, source),

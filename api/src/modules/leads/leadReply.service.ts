@@ -1,9 +1,4 @@
-import {
-  type LeadReplyInput,
-  leadReplyMessages,
-  limits,
-  oneLineOf,
-} from '@site/contract';
+import { type LeadReplyInput, leadReplyMessages, limits, oneLineOf } from '@site/contract';
 import { conflict, validationFailed } from '../../http/errors';
 import { assertNotStale } from '../../records/save';
 import { registerMails } from '../mail/mailKinds.service';
