@@ -37,6 +37,8 @@ const envSchema = object({
   RELEASES_DIR: string()
     .required()
     .transform((folder: string) => folder && path.resolve(folder)),
+  /** A folder with the releases that the image of this shell brings; none when empty. */
+  IMAGE_RELEASES: string().default(''),
   PUBLIC_ORIGIN: address.required(),
   /** Whether HSTS speaks for every name below ours, too: other hosts of the owner may not be encrypted. */
   HSTS_SUBDOMAINS: string().oneOf(['', 'yes'], '${path} must be yes, or not set').default(''),

@@ -1,6 +1,6 @@
 import { readComposeFile, readText as read } from './composeFile';
 
-const FILES = ['docker-compose.yml', 'docker/several.yml', 'docker/replicas.yml', 'docker/Dockerfile'];
+const FILES = ['docker-compose.yml', 'docker/replicas.yml', 'docker/Dockerfile'];
 const PINNED = /^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
 // Built here from the Dockerfile.
 const OURS = /^linksway\//;
@@ -20,18 +20,17 @@ it.each(FILES)('every image in %s is pinned by tag and digest', (file) => {
   for (const image of images) expect(image).toMatch(PINNED);
 });
 
-it('the ports of the edge alone are published', () => {
+it('the ports of the edge alone are published, that of the teams on this machine only', () => {
   const ports = read('docker-compose.yml').match(/^ {4}ports:.*$/gm);
 
-  expect(ports).toEqual(["    ports: ['${PORT:-8080}:8080']"]);
+  expect(ports).toEqual(["    ports: ['${PORT:-8080}:8080', '${OPS_ADDRESS:-127.0.0.1:9464}:9464']"]);
 });
 
-const FILES_OF_SERVICES = [
-  'docker-compose.yml',
-  'docker/acme.yml',
-  'docker/several.yml',
-  'docker/replicas.yml',
-];
+it('a second copy on one machine, or a second shell, finds no address or name taken', () => {
+  expect(read('docker-compose.yml')).not.toMatch(/ipv4_address|subnet|container_name/);
+});
+
+const FILES_OF_SERVICES = ['docker-compose.yml', 'docker/acme.yml', 'docker/replicas.yml'];
 const containers = FILES_OF_SERVICES.flatMap((file) =>
   Object.entries(readComposeFile(file).services)
     // A file on top adds to a service, whose limits are in the first file.

@@ -22,38 +22,34 @@ class Shell {
   members: Member[] = [];
   roles: StoredRole[] = [];
   users: { user: string; roles: { role: string; db: string }[] }[] = [];
-  isPrimary = true;
+  private waits = 0;
 
-  /** The exit code of docker/mongo/health.js. */
-  check(others: string): number {
-    const ended = new Error('quit');
-    let code = 0;
+  /** Runs docker/mongo/init.js; the database leads a while after it was told to. */
+  initialise(others = ''): void {
     const hello = () => ({
       setName: this.members.length > 0 ? 'rs0' : undefined,
-      isWritablePrimary: this.isPrimary && this.members.length > 0,
-      secondary: !this.isPrimary,
+      isWritablePrimary: this.waits > 1 && this.members.length > 0,
     });
     const context = createContext({
       process: { env: { MONGO_OTHER_MEMBERS: others } },
-      fs: { readFileSync: contentOf, existsSync: () => false, writeFileSync: () => undefined },
+      require: (name: string) => (name === 'node:fs' ? { readFileSync: contentOf } : undefined),
       db: { getSiblingDB: (name: string) => ({ ...this.database(name), auth: () => 1, hello }) },
       rs: {
         initiate: (config: { members: Member[] }) => (this.members = config.members),
         conf: () => ({ _id: 'rs0', members: this.members }),
-        reconfig: (config: { members: Member[] }) => (this.members = config.members),
+        reconfig: (config: { members: Member[] }) => this.reconfigure(config.members),
       },
       print: () => undefined,
-      quit: (given: number) => {
-        code = given;
-        throw ended;
-      },
+      sleep: () => (this.waits += 1),
     });
-    try {
-      runInContext(readText('docker/mongo/health.js'), context);
-    } catch (error) {
-      if (error !== ended) throw error;
-    }
-    return code;
+    runInContext(readText('docker/mongo/init.js'), context);
+  }
+
+  private reconfigure(members: Member[]): void {
+    if (members.length > this.members.length + 1) throw new Error('one at a time');
+    // A member that does not answer yet is refused.
+    if (this.waits % 2 === 0) throw new Error('no quorum');
+    this.members = members;
   }
 
   private database(name: string) {
@@ -72,62 +68,40 @@ class Shell {
       },
     };
   }
-
-  get hosts(): string[] {
-    return this.members.map(({ host }) => host);
-  }
 }
 
-describe('the users of the database', () => {
-  it('have what they need and nothing else, after two starts', () => {
-    const shell = new Shell();
-    for (let start = 0; start < 2; start += 1) shell.check('');
+it('the users of the database have what they need and nothing else, after two starts', () => {
+  const shell = new Shell();
+  for (let start = 0; start < 2; start += 1) shell.initialise();
 
-    const entering = 'linksway-backup-enters';
-    expect(shell.users.map(({ user, roles }) => ({ user, roles }))).toEqual([
-      { user: 'linksway', roles: [{ role: 'readWrite', db: 'linksway' }] },
-      {
-        user: 'linksway-backup',
-        roles: [
-          { role: 'read', db: 'linksway' },
-          { role: entering, db: 'linksway' },
-        ],
-      },
-    ]);
-    expect(shell.roles).toEqual([
-      expect.objectContaining({
-        role: entering,
-        db: 'linksway',
-        privileges: [{ resource: { db: 'linksway', collection: 'audit' }, actions: ['insert', 'update'] }],
-      }),
-    ]);
-  });
+  const entering = 'linksway-backup-enters';
+  expect(shell.users.map(({ user, roles }) => ({ user, roles }))).toEqual([
+    { user: 'linksway', roles: [{ role: 'readWrite', db: 'linksway' }] },
+    {
+      user: 'linksway-backup',
+      roles: [
+        { role: 'read', db: 'linksway' },
+        { role: entering, db: 'linksway' },
+      ],
+    },
+  ]);
+  expect(shell.roles).toEqual([
+    expect.objectContaining({
+      role: entering,
+      db: 'linksway',
+      privileges: [{ resource: { db: 'linksway', collection: 'audit' }, actions: ['insert', 'update'] }],
+    }),
+  ]);
 });
 
-describe('docker/mongo/health.js', () => {
-  const OTHERS = 'mongo-2:27017,mongo-3:27017';
+it('further members are taken in one by one, once, and `mongo` keeps the lead', () => {
+  const shell = new Shell();
+  shell.initialise();
+  for (let start = 0; start < 2; start += 1) shell.initialise('mongo-2:27017,mongo-3:27017');
 
-  it('takes the others in one by one, once, and keeps the lead to itself', () => {
-    const shell = new Shell();
-
-    shell.check(OTHERS);
-    expect(shell.hosts).toEqual(['mongo:27017', 'mongo-2:27017']);
-    shell.check(OTHERS);
-    shell.check(OTHERS);
-    expect(shell.members).toEqual([
-      { _id: 0, host: 'mongo:27017', priority: 2 },
-      { _id: 1, host: 'mongo-2:27017' },
-      { _id: 2, host: 'mongo-3:27017' },
-    ]);
-  });
-
-  it('is not well before it leads, unless it follows another one', () => {
-    const shell = new Shell();
-    shell.check('');
-    shell.isPrimary = false;
-
-    expect(shell.check(OTHERS)).toBe(1);
-    shell.members = [...shell.members, { _id: 1, host: 'mongo-2:27017' }];
-    expect(shell.check(OTHERS)).toBe(0);
-  });
+  expect(shell.members).toEqual([
+    { _id: 0, host: 'mongo:27017', priority: 2 },
+    { _id: 1, host: 'mongo-2:27017' },
+    { _id: 2, host: 'mongo-3:27017' },
+  ]);
 });

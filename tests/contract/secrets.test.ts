@@ -7,7 +7,7 @@ import { repositoryRoot } from '../../scripts/src/folders';
 import { readComposeFile, readText, type Service, settingsOf } from './composeFile';
 
 const MOUNTED_AT = '/run/secrets/';
-const FILES = ['docker-compose.yml', 'docker/several.yml', 'docker/replicas.yml'];
+const FILES = ['docker-compose.yml', 'docker/replicas.yml'];
 const files = FILES.map(readComposeFile);
 const services = files.flatMap((file) => Object.entries(file.services));
 

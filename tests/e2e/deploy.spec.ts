@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { changeRegistry, publishRemote, readRegistry, rollBackRemote, type Audience } from '@site/releases';
-import { sendBuild } from '../../scripts/src/deploy/sendBuild';
+import { sendBuild, type Audience } from '@site/build/releaseClient';
+import { changeRegistry, publishRemote, readRegistry, rollBackRemote } from '@site/releases';
 import { readSecrets } from '../../scripts/src/site/readSecrets';
 import { buildChangedRemotes, type ChangeName } from '../fixtures/changedRemotes';
 import { expectAlive, expectNoViolation } from '../fixtures/pageChecks';
@@ -84,7 +84,6 @@ test('a preview is shown to who opened its link, and a canary to its share of th
   const { preview = '', version } = await send(site, 'renamed', {
     kind: 'preview',
     id: randomBytes(9).toString('base64url'),
-    expiresAt: 0,
   });
   expect(await readPage(site)).toContain(OLD);
   await page.goto(preview);

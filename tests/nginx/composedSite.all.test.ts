@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { changeRelease, listReleases, sendBuild } from '@site/build/releaseClient';
 import { limits, SENT_QUERY } from '@site/contract';
-import { publishRemote } from '@site/releases';
 import mongoose from 'mongoose';
 import { REMOTES } from '../../scripts/src/deploy/remotes';
 import { repositoryRoot } from '../../scripts/src/folders';
+import { freePort } from '../../scripts/src/process/ports';
+import { waitUntil } from '../../scripts/src/process/waitUntil';
 import { siblingDatabase } from '../../scripts/src/testRun/demoDatabase';
+import { publishedRemotes } from '../../scripts/src/testRun/publishedRemotes';
 import { readComposeFile, readText } from '../contract/composeFile';
 import { API_FILE, type BuiltServer, SHELL_FILE, startBuiltServer } from './builtServer';
 import { nginxProgram, startNginx, type Nginx } from './nginx';
@@ -18,7 +21,18 @@ import { rawRequest } from './rawRequest';
 const CLI_FILE = path.join(repositoryRoot, 'api/dist/cli.js');
 const OWNER = 'owner@linksway.example';
 /** Settings that say where a container listens and writes, and which its stand-in chooses itself. */
-const OWN_PLACES = ['HOST', 'PORT', 'OPS_HOST', 'LISTEN', 'ACCESS_LOG', 'ERROR_LOG'];
+const OWN_PLACES = [
+  'HOST',
+  'PORT',
+  'OPS_HOST',
+  'OPS_PORT',
+  'LISTEN',
+  'LISTEN_OPS',
+  'ACCESS_LOG',
+  'ERROR_LOG',
+];
+/** How long a second shell may show what another one has replaced. */
+const SHARED_MS = 2_000;
 
 const { services } = readComposeFile('docker-compose.yml');
 /** What the owner has filled in: nothing but what has no default. */
@@ -46,17 +60,17 @@ const isBuilt = [
 if (!program || !isBuilt)
   process.stdout.write(`Skipped: the composed site needs ${program ? 'the build' : 'nginx'}.\n`);
 
-// Every service of docker-compose.yml but the database, as a process with the environment that its container is given.
+// Every service of docker-compose.yml but the database, and two shells, each as a process with the environment that its container is given.
 (program && isBuilt ? describe : describe.skip)('the site of docker-compose.yml', () => {
   /** Names of the network of the containers, and what answers there instead. */
   const places = new Map<string, string>([
-    ['172.30.91.200', '127.0.0.1'],
-    ['172.30.91.201', '127.0.0.1'],
+    ['uniquelocal', 'loopback'],
     ['127.0.0.11', '127.0.0.1'],
   ]);
   const started: { stop(): Promise<void> }[] = [];
   let folder: string;
   let edge: Nginx;
+  let shells: BuiltServer[];
   let password: string;
   let sent = 0;
 
@@ -78,12 +92,12 @@ if (!program || !isBuilt)
     return running;
   };
 
-  const startServer = (name: string, file: string): Promise<BuiltServer> =>
-    starting(startBuiltServer(file, environmentOf(name)));
+  const startServer = (name: string, file: string, own = {}): Promise<BuiltServer> =>
+    starting(startBuiltServer(file, { ...environmentOf(name), ...own }));
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'composed-'));
-    for (const name of ['docker', 'pages']) await mkdir(path.join(folder, name));
+    for (const name of ['docker', 'pages', 'remotes']) await mkdir(path.join(folder, name));
     await cp(path.join(repositoryRoot, 'docker/make-secrets'), path.join(folder, 'docker/make-secrets'));
     execFileSync(path.join(folder, 'docker/make-secrets'));
     const database = siblingDatabase(process.env.MONGODB_URI ?? '', `composed-${process.pid}`);
@@ -91,21 +105,19 @@ if (!program || !isBuilt)
     places.set('/run/secrets', path.join(folder, 'secrets'));
     places.set('/srv/pages', path.join(folder, 'pages'));
 
-    for (const name of REMOTES) {
-      const remotesDir = path.join(folder, name);
-      await publishRemote({ remotesDir }, { name, root: path.join(repositoryRoot, name) });
-      places.set('/srv/remotes', remotesDir);
-      const remote = await starting(startNginx(program ?? '', 'remote.conf.template', environmentOf(name)));
-      places.set(`${name}:8080`, new URL(remote.origin).host);
-    }
+    places.set('/srv/remotes', path.join(folder, 'remotes'));
+    places.set('/app/releases', await publishedRemotes());
     const said = execFileSync(process.execPath, [CLI_FILE, 'setup'], {
       env: { PATH: process.env.PATH, ...environmentOf('setup') },
       encoding: 'utf8',
     });
     ({ adminPassword: password } = JSON.parse(said) as { adminPassword: string });
     places.set('api:4000', (await startServer('api', API_FILE)).address);
-    places.set('shell:3000', (await startServer('shell', SHELL_FILE)).address);
-    edge = await starting(startNginx(program ?? '', 'edge.conf.template', environmentOf('nginx')));
+    const ports = [String(await freePort()), String(await freePort())];
+    shells = await Promise.all(ports.map((OPS_PORT) => startServer('shell', SHELL_FILE, { OPS_PORT })));
+    places.set('shell:3000', shells[0]?.address ?? '');
+    places.set('shell:9464', `127.0.0.1:${ports[0]}`);
+    edge = await starting(startNginx(program ?? '', environmentOf('nginx')));
   }, 120_000);
 
   afterAll(async () => {
@@ -123,6 +135,44 @@ if (!program || !isBuilt)
       expect((await fetch(edge.origin + address)).status).toBe(200);
     },
   );
+
+  it('takes a build of a team, which every shell shows at once, and takes it back as well', async () => {
+    const root = path.join(folder, 'mf-blog');
+    for (const part of ['package.json', 'dist'])
+      await cp(path.join(repositoryRoot, 'mf-blog', part), path.join(root, part), { recursive: true });
+    await appendFile(path.join(root, 'dist/server/remoteEntry.js'), '\n// Another version.\n');
+    const token = await readFile(path.join(folder, 'secrets/deploy_token'), 'utf8');
+    const operations = { url: edge.operations, token };
+    const shownBy = async ({ address }: BuiltServer) => {
+      const shown = await fetch(`http://${address}/remotes/registry.json`);
+      const remotes = (await shown.json()) as { name: string; version: string }[];
+      return remotes.find(({ name }) => name === 'mf-blog')?.version;
+    };
+    const isShown = (version: string) =>
+      waitUntil(
+        async () => (await Promise.all(shells.map(shownBy))).every((each) => each === version),
+        SHARED_MS,
+      );
+
+    await expect(
+      sendBuild({ ...operations, token: 'x' }, { name: 'mf-blog', root }, { kind: 'everybody' }),
+    ).rejects.toThrow('A token for this remote is required.');
+    const sent = await sendBuild(operations, { name: 'mf-blog', root }, { kind: 'everybody' });
+    expect(await isShown(sent.version)).toBe(true);
+    const files = [sent.version, sent.replaced].map(
+      (version) => `/remotes/mf-blog/${version}/remoteEntry.js`,
+    );
+    for (const { address } of shells)
+      for (const file of files) expect((await fetch(`http://${address}${file}`)).status).toBe(200);
+
+    expect(await changeRelease(operations, 'mf-blog', 'rollback')).toEqual({
+      from: sent.version,
+      to: sent.replaced,
+    });
+    expect(await isShown(sent.replaced ?? '')).toBe(true);
+    const blog = (await listReleases(operations)).find(({ name }) => name === 'mf-blog');
+    expect(blog?.live.version).toBe(sent.replaced);
+  });
 
   it('takes a form that is sent without JavaScript, which the owner then reads', async () => {
     const form = { name: 'Ana Lim', email: 'ana@family.example', message: 'Which marks do I need?' };

@@ -1,4 +1,3 @@
-import { REMOTES } from '../../scripts/src/deploy/remotes';
 import { rawRequest, type RawResponse } from './rawRequest';
 import { describeEdge, setUpEdge } from './setUpEdge';
 import { connect } from 'node:net';
@@ -17,9 +16,8 @@ describeEdge('the edge', () => {
     ['/.well-known/security.txt', 'api'],
     ['/robots.txt', 'api'],
     ['/blog/feed.xml?from=reader', 'api'],
-    ...REMOTES.map((name) => [`/remotes/${name}/ab12cd34ef56/chunks/1.js`, name]),
-    ['/remotes/registry.json', 'shell'],
-    ['/remotes/unknown/ab12cd34ef56/remoteEntry.js', 'shell'],
+    ['/remotes/mf-blog/ab12cd34ef56/chunks/1.js', 'shell'],
+    ['/deploys/mf-blog', 'shell'],
     ['/', 'shell'],
     ['/blog/a%20post?page=2', 'shell'],
     ['/apiary', 'shell'],
@@ -27,12 +25,16 @@ describeEdge('the edge', () => {
     expect(await echo(target)).toMatchObject({ by: app, url: target });
   });
 
-  it.each(['/remotes-server/registry.json', '/remotes/mf-blog/..%2f..%2fremotes-server/registry.json'])(
-    'keeps visitors away from the server builds: %s',
-    async (target) => {
-      expect((await echo(target)).by).toBe('shell');
-    },
-  );
+  it('has a port of its own for deploys, which forwards nothing else', async () => {
+    const ask = (path: string) => rawRequest(edge().operations, path, { method: 'POST' });
+    const sent = await ask('/deploys/mf-blog?audience=everybody');
+
+    expect(JSON.parse(sent.body.toString())).toMatchObject({
+      by: 'ops',
+      url: '/deploys/mf-blog?audience=everybody',
+    });
+    for (const path of ['/metrics', '/', '/deploysx']) expect((await ask(path)).status).toBe(404);
+  });
 
   it('names the visitor itself, whatever the visitor claims', async () => {
     const { headers } = await echo('/api/auth/me', {
@@ -177,15 +179,12 @@ describeEdge('what the edge refuses', () => {
 
   it('answers 503 in the format of the app that is down, and the others keep working', async () => {
     await apps.get('api')?.stop();
-    await apps.get('mf-blog')?.stop();
     const api = await rawRequest(edge().origin, '/api/posts?email=someone@example.org');
-    const remote = await rawRequest(edge().origin, '/remotes/mf-blog/ab12cd34ef56/remoteEntry.js');
 
     expect(api.status).toBe(503);
     expect(api.headers['retry-after']).toBe('5');
-    for (const { headers } of [api, remote]) expect(headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
+    expect(api.headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
     expect(JSON.parse(api.body.toString())).toMatchObject({ code: 'unavailable' });
-    expect(remote.status).toBe(503);
     expect((await echo('/')).by).toBe('shell');
     expect(await edge().errorLog()).not.toContain('someone');
   });

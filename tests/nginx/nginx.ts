@@ -12,6 +12,8 @@ export interface Nginx {
   origin: string;
   /** The same with TLS, where `TLS_FOLDER` was given. */
   secureOrigin: string;
+  /** Where teams deploy. */
+  operations: string;
   /** The command line that acts on this server, for `-s reload`. */
   command: string[];
   /** The content of the access log so far. */
@@ -43,29 +45,24 @@ export function nginxProgram(): string | undefined {
   return find();
 }
 
-/** The variable of edge.conf.template that holds the address of an app. */
-export const upstreamOf = (app: string): string => `${app.toUpperCase().replaceAll('-', '_')}_UPSTREAM`;
-
-/** Starts nginx with one of the templates of docker/nginx, with its variables filled in as the image does it. */
-export async function startNginx(
-  program: string,
-  template: string,
-  values: Record<string, string>,
-): Promise<Nginx> {
+/** Starts nginx as the one origin, with the variables of its templates filled in as the image does it. */
+export async function startNginx(program: string, values: Record<string, string>): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const tlsPort = await freePort();
+  const operationsPort = await freePort();
   const errorLog = path.join(folder, 'error.log');
   const settings = {
     LISTEN: `127.0.0.1:${port}`,
     LISTEN_TLS: `127.0.0.1:${tlsPort}`,
+    LISTEN_OPS: `127.0.0.1:${operationsPort}`,
     ACCESS_LOG: path.join(folder, 'access.log'),
     ERROR_LOG: errorLog,
     PUBLIC_ORIGIN: 'http://localhost',
     HSTS_SUBDOMAINS: '',
     ...values,
   };
-  await fillInTemplates(folder, template, settings);
+  await fillInTemplates(folder, settings);
   await writeFile(path.join(folder, 'nginx.conf'), mainConfig(folder));
 
   const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'error.log'];
@@ -74,6 +71,7 @@ export async function startNginx(
   return {
     origin: `http://127.0.0.1:${port}`,
     secureOrigin: `https://127.0.0.1:${tlsPort}`,
+    operations: `http://127.0.0.1:${operationsPort}`,
     command: [program, ...args],
     log: () => readFile(settings.ACCESS_LOG, 'utf8'),
     errorLog: () => readFile(errorLog, 'utf8'),
@@ -87,16 +85,12 @@ export async function startNginx(
 }
 
 /** As in the image: each template under the name that it has in docker-compose.yml or docker/tls.yml. */
-async function fillInTemplates(
-  folder: string,
-  template: string,
-  settings: Record<string, string>,
-): Promise<void> {
+async function fillInTemplates(folder: string, settings: Record<string, string>): Promise<void> {
   const listen = settings.TLS_FOLDER ? 'https' : 'http';
   const ofListen = (await readdir(path.join(TEMPLATES, listen))).filter((name) => name.endsWith('.template'));
   await mkdir(path.join(folder, 'conf.d/listen'), { recursive: true });
   const places = [
-    [template, 'conf.d/site.conf'],
+    ['edge.conf.template', 'conf.d/site.conf'],
     ...ofListen.map((name) => [`${listen}/${name}`, `conf.d/listen/${name.replace('.template', '')}`]),
   ];
   for (const [from = '', to = ''] of places) {

@@ -1,9 +1,8 @@
-import { REMOTES } from '../../scripts/src/deploy/remotes';
 import { type Echo, type EchoServer, startEchoServer } from './echoServer';
-import { type Nginx, nginxProgram, startNginx, upstreamOf } from './nginx';
+import { type Nginx, nginxProgram, startNginx } from './nginx';
 import { rawRequest, type RawRequest } from './rawRequest';
 
-const APPS = ['api', 'shell', ...REMOTES];
+const APPS = ['api', 'shell', 'ops'];
 const program = nginxProgram();
 
 /** Tests of nginx, which are skipped where there is none. */
@@ -26,9 +25,9 @@ export function setUpEdge() {
     for (const name of APPS) {
       const app = await startEchoServer(name);
       apps.set(name, app);
-      values[upstreamOf(name)] = app.address;
+      values[`${name.toUpperCase()}_UPSTREAM`] = app.address;
     }
-    started.edge = await startNginx(program ?? '', 'edge.conf.template', values);
+    started.edge = await startNginx(program ?? '', values);
   });
 
   afterAll(async () => {

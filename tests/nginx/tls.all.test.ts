@@ -5,13 +5,12 @@ import { connect as connectHttp2 } from 'node:http2';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
-import { REMOTES } from '../../scripts/src/deploy/remotes';
 import { repositoryRoot } from '../../scripts/src/folders';
 import { endGroup } from '../../scripts/src/process/childProcess';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
 import { makeCertificate } from './certificates';
 import { type Echo, type EchoServer, startEchoServer } from './echoServer';
-import { type Nginx, nginxProgram, startNginx, upstreamOf } from './nginx';
+import { type Nginx, nginxProgram, startNginx } from './nginx';
 import { rawRequest } from './rawRequest';
 
 const ORIGIN = 'https://www.linksway.example';
@@ -35,12 +34,12 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
       TLS_FOLDER: folder,
       ACME_ROOT: path.join(folder, 'acme'),
     };
-    for (const name of ['api', 'shell', ...REMOTES]) {
+    for (const name of ['api', 'shell', 'ops']) {
       const app = await startEchoServer(name);
       apps.push(app);
-      values[upstreamOf(name)] = app.address;
+      values[`${name.toUpperCase()}_UPSTREAM`] = app.address;
     }
-    edge = await startNginx(program ?? '', 'edge.conf.template', values);
+    edge = await startNginx(program ?? '', values);
   });
 
   afterAll(async () => {

@@ -39,9 +39,11 @@ const PLACES = [
     rule: 'no-fetch',
     except: [
       'packages/runtime/**',
-      // The server's own requests: registry, remotes, and the api on behalf of a page.
+      // The server's own requests: the api on behalf of a page.
       'shell/{server,src/render}/**',
       'api/src/http/askServer.ts',
+      // Talks to a port for operations.
+      'packages/build/src/releaseClient.js',
       // Hands the browser's fetch to the runtime.
       'shell/src/bootstrap.tsx',
       'packages/remote-kit/src/dev/**',

@@ -1,6 +1,7 @@
 export { assertLoadable, mismatchOf, Refusal, type ShellOffer } from './admission';
 export { deleteLeftovers, RECEIVED } from './leftovers';
-export { noteOffer, publishIfNew, publishRemote, type Audience, type Published } from './publish';
+export { installImage, noteOffer, publishIfNew } from './offers';
+export { publishRemote, type Audience, type Published } from './publish';
 export {
   baseOf,
   createSigningKey,

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { publishRemote } from './publish';
+import { publishRemote, type PublishOptions } from './publish';
 import { createSigningKey, parseRegistry, publicKeyOf, readPublicKey, readSigningKey } from './registry';
-import { changeRegistry, readRegistry, registryFile } from './registryFile';
+import { changeRegistry, readRegistry, registryFile, type ReleaseStore } from './registryFile';
+import { rollBackRemote } from './switchRelease';
 import { createRemote } from './testing/createRemote';
 import { temporaryFolder } from './testing/temporaryFolder';
 
@@ -97,26 +98,58 @@ describe('a publication', () => {
     });
     expect(await readdir(blog.store.remotesDir)).not.toContain('mf-events');
   });
+});
 
-  it('keeps five versions, and the history lists no others', async () => {
+describe('the versions that are kept', () => {
+  const kept = async ({ store }: { store: ReleaseStore }) => {
+    const live = (await readRegistry(store)).remotes['mf-blog']!;
+    const onDisk = await readdir(join(store.remotesDir, 'mf-blog'));
+    const named = [live, ...live.previous].map(({ version }) => version);
+    return { named, missing: named.filter((version) => !onDisk.includes(version)), onDisk };
+  };
+  const arrange = async () => {
     const remote = await createRemote('mf-blog');
+    let builds = 0;
+    const deploy = async (options?: PublishOptions) => {
+      builds += 1;
+      await remote.build(`build ${builds}`);
+      return (await publishRemote(remote.store, remote, options)).release.version;
+    };
+    return { ...remote, deploy };
+  };
+
+  it('are the live one and the five before it, with the files of a few others', async () => {
+    const { deploy, ...remote } = await arrange();
     const versions: string[] = [];
-    for (const content of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
-      await remote.build(content);
-      const { release, replaced } = await publishRemote(remote.store, remote);
-      expect(replaced).toBe(versions[0]);
-      versions.unshift(release.version);
+    for (let count = 0; count < 12; count += 1) versions.unshift(await deploy());
+
+    const { named, missing, onDisk } = await kept(remote);
+    expect([named, missing]).toEqual([versions.slice(0, 6), []]);
+    expect(onDisk.filter((name) => versions.includes(name)).sort()).toEqual(versions.slice(0, 11).sort());
+  });
+
+  it('are those that were live: neither previews, canaries nor what was rolled back use one up', async () => {
+    const { deploy, ...remote } = await arrange();
+    const good: string[] = [];
+    for (let count = 0; count < 5; count += 1) good.unshift(await deploy());
+    for (let round = 0; round < 4; round += 1) {
+      await deploy();
+      await rollBackRemote(remote.store, 'mf-blog');
+      await deploy({ audience: { kind: 'canary', share: 10 } });
+      await rollBackRemote(remote.store, 'mf-blog');
+      await deploy({ audience: { kind: 'preview', id: `${round}`, expiresAt: Date.now() + 60_000 } });
     }
 
-    const folders = (await readdir(join(remote.store.remotesDir, 'mf-blog'))).filter((name) =>
-      /^\w{12}$/.test(name),
-    );
+    expect(await kept(remote)).toMatchObject({ named: good, missing: [] });
+  });
 
-    expect(folders.sort()).toEqual(versions.slice(0, 5).sort());
-    expect((await readRegistry(remote.store)).remotes['mf-blog']).toMatchObject({
-      version: versions[0],
-      previous: versions.slice(1, 5).map((version) => ({ version })),
-    });
+  it('are good ones: a release in quarantine is forgotten with the next deploy', async () => {
+    const { deploy, ...remote } = await arrange();
+    const good = await deploy();
+    const bad = await deploy();
+    const repaired = await deploy({ quarantined: [bad] });
+
+    expect((await kept(remote)).named).toEqual([repaired, good]);
   });
 });
 

@@ -1,11 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertLoadable, assertOwnRoutes, refuse, type ShellOffer } from './admission';
-import { readJson, writeFileAtomic } from '@site/files';
 import { deleteLeftovers } from './leftovers';
 import type { DeployedRemote, Preview, Registry, Release } from './registry';
 import { changeRegistry, readRegistry, type ReleaseStore } from './registryFile';
-import { builtRelease, builtVersion, writeRelease, type RemoteBuild } from './release';
+import { builtRelease, writeRelease, type RemoteBuild, type WrittenRelease } from './release';
 
 /** Who gets a new release. */
 export type Audience =
@@ -19,6 +18,8 @@ export interface PublishOptions {
   /** What the running shell offers; without it only the paths are checked. */
   shell?: ShellOffer;
   audience?: Audience;
+  /** Versions that have turned out to be bad: nobody goes back to them. */
+  quarantined?: readonly string[];
   /** Renders the release before anybody sees it, and throws a refusal. Its files are complete by then. */
   tryOut?(name: string, release: Release): Promise<void>;
 }
@@ -36,21 +37,30 @@ export interface Published {
 export async function publishRemote(
   store: ReleaseStore,
   build: RemoteBuild,
-  { shell, tryOut, audience = { kind: 'everybody' } }: PublishOptions = {},
+  options: PublishOptions = {},
 ): Promise<Published> {
   const { name } = build;
   await deleteLeftovers(store.remotesDir);
   const candidate = await builtRelease(build);
-  if (shell) assertLoadable(name, candidate, shell);
+  if (options.shell) assertLoadable(name, candidate, options.shell);
   // Checked once more under the lock, because another deploy may take the path meanwhile; here nothing is written yet.
   assertOwnRoutes(name, candidate, await readRegistry(store));
-  const { release, isNew } = await writeRelease(store.remotesDir, build);
+  const written = await writeRelease(store.remotesDir, build);
+  return showWritten(store, { name, ...written }, options);
+}
+
+/** Shows a release whose files are in the folder. */
+export async function showWritten(
+  store: ReleaseStore,
+  { name, release, isNew }: WrittenRelease & { name: string },
+  { tryOut, audience = { kind: 'everybody' }, quarantined = [] }: PublishOptions,
+): Promise<Published> {
   let before: string | undefined;
   try {
     await tryOut?.(name, release);
     await changeRegistry(store, (registry) => {
       before = registry.remotes[name]?.version;
-      return showRelease(registry, { name, release, audience });
+      return showRelease(registry, { name, release, audience, quarantined });
     });
   } catch (error) {
     if (isNew) await rm(folderOf(store, name, release.version), { recursive: true, force: true });
@@ -60,23 +70,24 @@ export async function publishRemote(
   return { release, replaced: before === release.version ? undefined : before };
 }
 
-const folderOf = ({ remotesDir }: ReleaseStore, name: string, version: string): string =>
+export const folderOf = ({ remotesDir }: ReleaseStore, name: string, version: string): string =>
   join(remotesDir, name, version);
 
-/** The live release is kept besides these. */
-const KEPT_PREVIOUS = 4;
+/** Besides the live release, which may turn out to be bad. */
+const KEPT_PREVIOUS = 5;
 const KEPT_PREVIEWS = 5;
 
 interface Showing {
   name: string;
   release: Release;
   audience: Audience;
+  quarantined: readonly string[];
 }
 
-function showRelease(registry: Registry, { name, release, audience }: Showing): Registry {
+function showRelease(registry: Registry, { name, release, audience, quarantined }: Showing): Registry {
   assertOwnRoutes(name, release, registry);
   const live = registry.remotes[name];
-  if (audience.kind === 'everybody') return withRemote(registry, name, goLive(live, release));
+  if (audience.kind === 'everybody') return withRemote(registry, name, goLive(live, release, quarantined));
   if (!live) return refuse(name, 'no version of it is live yet, so it cannot be shown to some only');
   if (audience.kind === 'canary')
     return withRemote(registry, name, { ...live, canary: { share: audience.share, release } });
@@ -91,41 +102,38 @@ export function withRemote(registry: Registry, name: string, remote: DeployedRem
   return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
 }
 
-/** The remote with this release live, and the one that was live first among the previous ones. */
-export function goLive(remote: DeployedRemote | undefined, release: Release): DeployedRemote {
+/** The remote with this release live, and the one that was live first among the previous ones, unless it was bad. */
+export function goLive(
+  remote: DeployedRemote | undefined,
+  release: Release,
+  quarantined: readonly string[] = [],
+): DeployedRemote {
   if (!remote) return { ...release, previous: [], canary: null, previews: [] };
   const { previous, canary, previews, ...live } = remote;
   if (live.version === release.version && !canary) return remote;
-  const others = [live, ...previous].filter(({ version }) => version !== release.version);
+  const others = [live, ...previous].filter(
+    ({ version }) => version !== release.version && !quarantined.includes(version),
+  );
   return { ...release, previous: others.slice(0, KEPT_PREVIOUS), canary: null, previews };
 }
 
-const KEPT = 5;
+/** Of those that the registry no longer names: open pages still request the files of the version that they started with. */
+const KEPT_OTHERS = 5;
 const VERSION = /^[0-9a-f]{12}$/;
 
-/**
- * Keeps five versions of a remote, and every one that can still be shown: the live one, the previous one, then the
- * newest. Pages that are open in browsers still request the files of the version that they started with.
- */
+/** Keeps every version that the registry names, and the newest few others. */
 async function deleteOldVersions(store: ReleaseStore, name: string): Promise<void> {
   await changeRegistry(store, async (registry) => {
     const remote = registry.remotes[name];
     if (!remote) return registry;
-    const { version, previous, canary, previews } = remote;
-    const shown = [
-      version,
-      ...(canary ? [canary.release.version] : []),
-      ...previews.map(({ release }) => release.version),
-    ];
+    const { previous, canary, previews } = remote;
+    const shown = [...(canary ? [canary] : []), ...previews].map(({ release }) => release);
+    const named = [remote, ...previous, ...shown].map(({ version }) => version);
     const onDisk = await newestFirst(join(store.remotesDir, name));
-    const earlier = previous.map((release) => release.version);
-    const recent = [...new Set([version, ...earlier.slice(0, 1), ...onDisk])].slice(0, KEPT);
-    const kept = new Set([...shown, ...recent]);
-    const old = onDisk.filter((each) => !kept.has(each));
-    await Promise.all(old.map((each) => rm(folderOf(store, name, each), { recursive: true, force: true })));
-    const stillThere = previous.filter((release) => kept.has(release.version));
-    if (stillThere.length === previous.length) return registry;
-    return withRemote(registry, name, { ...remote, previous: stillThere });
+    const others = onDisk.filter((version) => !named.includes(version));
+    for (const version of others.slice(KEPT_OTHERS))
+      await rm(folderOf(store, name, version), { recursive: true, force: true });
+    return registry;
   });
 }
 
@@ -135,28 +143,4 @@ async function newestFirst(folder: string): Promise<string[]> {
     names.map(async (name) => ({ name, changed: (await stat(join(folder, name))).mtimeMs })),
   );
   return dated.sort((a, b) => b.changed - a.changed).map(({ name }) => name);
-}
-
-/** Names the build of the working folder that was last made live, by a start or by a deploy. */
-const offeredNote = ({ remotesDir }: ReleaseStore, name: string): string =>
-  join(remotesDir, name, 'offered.json');
-
-/** After a deploy of the working folder's build: a restart must not make it live once more after a rollback. */
-export async function noteOffer(store: ReleaseStore, name: string, version: string): Promise<void> {
-  await writeFileAtomic(offeredNote(store, name), JSON.stringify({ version }));
-}
-
-/**
- * Makes a build live unless it was published here before: the live version was then chosen later, by a deploy or a
- * rollback, and a restart must not undo that choice. Returns undefined for a build that is skipped.
- */
-export async function publishIfNew(store: ReleaseStore, build: RemoteBuild): Promise<Published | undefined> {
-  const { name } = build;
-  const registry = await readRegistry(store);
-  const offered = await readJson<{ version: string }>(offeredNote(store, name));
-  const version = await builtVersion(build);
-  if (offered?.version === version && registry.remotes[name]) return undefined;
-  const published = await publishRemote(store, build);
-  await noteOffer(store, name, version);
-  return published;
 }

@@ -12,10 +12,27 @@ export interface ReleaseStore {
   signingKey?: KeyObject;
 }
 
-const REGISTRY_LOCK = {
+/** One that its process left behind is free after `stale`. */
+const LOCK = {
   stale: 5000,
-  retries: { retries: 200, factor: 1.2, minTimeout: 20, maxTimeout: 250, randomize: true },
+  realpath: false,
+  retries: { forever: true, factor: 1.2, minTimeout: 20, maxTimeout: 250, randomize: true },
 };
+
+/** Does the work while no other process that shares the folder does work of this name. */
+export async function withLock<Result>(
+  { remotesDir }: ReleaseStore,
+  name: 'registry' | 'image',
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await mkdir(remotesDir, { recursive: true });
+  const release = await lock(join(remotesDir, name), LOCK);
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
+}
 
 export const registryFile = (remotesDir: string): string => join(remotesDir, 'registry.json');
 
@@ -32,26 +49,18 @@ export async function readRegistry({ remotesDir }: ReleaseStore): Promise<Regist
 }
 
 /** Changes the registry under a lock, so that concurrent deploys do not overwrite each other. */
-export async function changeRegistry(
+export function changeRegistry(
   store: ReleaseStore,
   change: (registry: Registry) => Registry | Promise<Registry>,
 ): Promise<Registry> {
-  const { remotesDir, signingKey } = store;
-  await mkdir(remotesDir, { recursive: true });
-  const release = await lock(remotesDir, {
-    ...REGISTRY_LOCK,
-    lockfilePath: join(remotesDir, 'registry.lock'),
-  });
-  try {
+  return withLock(store, 'registry', async () => {
     const before = await readRegistry(store);
     const after = await change(before);
     if (after === before) return before;
     const written = { ...after, revision: before.revision + 1 };
-    await writeFileAtomic(registryFile(remotesDir), formatRegistry(written, signingKey));
+    await writeFileAtomic(registryFile(store.remotesDir), formatRegistry(written, store.signingKey));
     return written;
-  } finally {
-    await release();
-  }
+  });
 }
 
 /** Signs a registry that nobody has signed yet; one with another signature stays as it is, and is refused. */

@@ -7,7 +7,8 @@ import { changeRegistry, type ReleaseStore } from './registryFile';
 
 export interface Switched {
   from: string;
-  to: string;
+  /** Absent after a remote was retired. */
+  to?: string;
 }
 
 /**
@@ -50,14 +51,17 @@ async function switchRelease(
     from = chosen.from;
     return withRemote(registry, name, chosen.remote);
   });
-  return { from, to: after.remotes[name]?.version ?? '' };
+  return { from, to: after.remotes[name]?.version };
 }
 
 /** Takes a remote out of the site: its pages are gone with the next request, then its files. */
-export async function retireRemote(store: ReleaseStore, name: string): Promise<void> {
+export async function retireRemote(store: ReleaseStore, name: string): Promise<Switched> {
+  let from = '';
   await changeRegistry(store, ({ revision, remotes: { [name]: retired, ...remotes } }) => {
     if (!retired) throw new Refusal(`There is no version of ${name}: it was never deployed.`);
+    from = retired.version;
     return { revision, remotes };
   });
   await rm(join(store.remotesDir, name), { recursive: true, force: true });
+  return { from };
 }

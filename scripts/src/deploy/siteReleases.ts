@@ -1,12 +1,11 @@
 import { join } from 'node:path';
+import { deploySentence, type ListedRemote, type Operations } from '@site/build/releaseClient';
 import { readJson } from '@site/files';
 import {
-  noteOffer,
   publishIfNew,
-  publishRemote,
+  readRegistry,
   readSigningKey,
   signRegistry,
-  type Published,
   type ReleaseStore,
   type RemoteBuild,
   type ShellOffer,
@@ -16,9 +15,9 @@ import { repositoryRoot } from '../folders';
 import { runTool } from '../process/runTool';
 import { runningStart } from '../site/claimDataDir';
 import { readSecrets } from '../site/readSecrets';
-import { print } from '../terminal';
+import { environment } from '../settings/environment';
+import { print, UserError } from '../terminal';
 import { REMOTES, remoteRoot } from './remotes';
-import type { Operations } from './sendBuild';
 
 /** The releases of the site in a data folder, with the key that signs them. */
 export async function releasesOf(dataDir: string): Promise<ReleaseStore> {
@@ -32,39 +31,60 @@ export const readShellOffer = (): Promise<ShellOffer | undefined> =>
 
 /** The build of a remote in the working folder, with the commit that it was made from. */
 export async function buildOf(name: string): Promise<RemoteBuild> {
-  const { code, output } = await runTool('git', ['log', '-1', '--format=%H%n%an'], { cwd: repositoryRoot });
+  const git = (...args: string[]) => runTool('git', args, { cwd: repositoryRoot });
+  const [last, changes] = await Promise.all([
+    git('log', '-1', '--format=%H%n%an'),
+    git('status', '--porcelain', '--', name, 'packages'),
+  ]);
   // Without git, or in a copy of the sources: nobody knows.
-  const [commit, author] = code === 0 ? output.trim().split('\n') : [];
-  return { name, root: remoteRoot(name), commit, author };
+  const [commit = '', author] = last.code === 0 ? last.output.trim().split('\n') : [];
+  return {
+    name,
+    root: remoteRoot(name),
+    commit: commit && commit + (changes.output.trim() ? '+' : ''),
+    author,
+  };
 }
 
-/** Where the site that runs on a data folder takes releases; undefined while it does not run. */
-export async function operationsOf(dataDir: string): Promise<Operations | undefined> {
+/**
+ * Where commands send releases: the site that SITE_OPERATIONS names, or the one that runs on a data folder; undefined while
+ * that does not run.
+ */
+export async function operationsOf(
+  dataDir: string,
+  url = environment.SITE_OPERATIONS,
+): Promise<(Operations & { isLocal: boolean }) | undefined> {
+  const { DEPLOY_TOKEN: token } = environment;
+  if (url) {
+    if (!token)
+      throw new UserError(`Set DEPLOY_TOKEN to a token of the site whose port for operations is ${url}.`);
+    return { url, token, isLocal: false };
+  }
   const note = await runningStart(dataDir);
   const { operationsToken } = await readSecrets(dataDir);
-  return note?.operations ? { url: note.operations, token: operationsToken } : undefined;
+  return note?.operations ? { url: note.operations, token: operationsToken, isLocal: true } : undefined;
 }
 
-/** What the terminal says after a deploy. */
-export const sentenceOf = (name: string, { release, replaced }: Published): string =>
-  `${name} ${release.version} is live${replaced ? `, replacing ${replaced}` : ''}.`;
-
-/** Makes the build of a working folder live. */
-export async function publishBuild(
-  store: ReleaseStore,
-  build: RemoteBuild,
-  shell?: ShellOffer,
-): Promise<Published> {
-  const published = await publishRemote(store, build, { shell });
-  await noteOffer(store, build.name, published.release.version);
-  return published;
+/** The releases of a site that does not run. */
+export async function listStored(store: ReleaseStore): Promise<ListedRemote[]> {
+  const { remotes } = await readRegistry(store);
+  return Object.entries(remotes).map(([name, { previous, canary, previews, ...live }]) => ({
+    name,
+    live,
+    previous,
+    canary,
+    previews: previews.filter(({ expiresAt }) => expiresAt > Date.now()),
+    quarantined: [],
+  }));
 }
 
 /** `npm start` makes only new builds live. */
 export async function publishNewBuilds(store: ReleaseStore, report = print): Promise<void> {
   for (const name of REMOTES) {
     const published = await publishIfNew(store, await buildOf(name));
-    if (published) report(sentenceOf(name, published));
+    if (!published) continue;
+    const { release, replaced } = published;
+    report(deploySentence(name, { version: release.version, replaced }, { kind: 'everybody' }));
   }
   await signRegistry(store);
 }

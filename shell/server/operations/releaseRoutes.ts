@@ -7,6 +7,7 @@ import {
   publishRemote,
   readRegistry,
   Refusal,
+  retireRemote,
   rollBackRemote,
   type Audience,
   type Registry,
@@ -36,7 +37,7 @@ export interface ReleaseRoutesOptions {
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-const CHANGES = { rollback: rollBackRemote, promote: promoteRemote };
+const CHANGES = { rollback: rollBackRemote, promote: promoteRemote, retire: retireRemote };
 
 const isChange = (name: string): name is keyof typeof CHANGES => Object.hasOwn(CHANGES, name);
 
@@ -54,11 +55,13 @@ export function releaseRoutes({
     if (!tokens.allows(ctx.get('Authorization'), remote))
       ctx.throw(401, 'A token for this remote is required.');
   };
-  const assertShown = async (ctx: Context, remote: string, version: string): Promise<void> => {
+  const assertShown = async (ctx: Context, remote: string, version?: string): Promise<void> => {
     // Not 409: the registry has changed, and whoever asked must not take it for a refusal.
     if ((await options.takeOver(remote)) !== version)
       ctx.throw(503, shownElsewhere(remote, version), { expose: true });
   };
+  const quarantinedOf = (name: string): string[] =>
+    options.quarantined().flatMap(({ remote, version }) => (remote === name ? [version] : []));
   const linkOf = ({ id, expiresAt }: PreviewLink): string | undefined =>
     store.signingKey && `${publicOrigin}/?${PREVIEW}=${signPreview({ id, expiresAt }, store.signingKey)}`;
 
@@ -75,7 +78,7 @@ export function releaseRoutes({
       publishRemote(
         store,
         { name, root, commit: queryOf(ctx, 'commit'), author: queryOf(ctx, 'author') },
-        { shell, audience, tryOut: options.tryOut },
+        { shell, audience, tryOut: options.tryOut, quarantined: quarantinedOf(name) },
       ),
     );
     const { version } = release;
@@ -97,8 +100,10 @@ export function releaseRoutes({
   return router;
 }
 
-const shownElsewhere = (remote: string, version: string): string =>
-  `${remote} ${version} is live in the registry, but this shell shows another one: its log says why.`;
+const shownElsewhere = (remote: string, version = ''): string =>
+  version
+    ? `${remote} ${version} is live in the registry, but this shell shows another one: its log says why.`
+    : `${remote} is out of the registry, but this shell shows it: its log says why.`;
 
 function queryOf(ctx: Context, name: string): string | undefined {
   const value = ctx.query[name];
@@ -129,7 +134,7 @@ function describe(
     previews: previews
       .filter(({ expiresAt }) => expiresAt > Date.now())
       .map(({ id, expiresAt, release }) => ({
-        version: release.version,
+        release,
         url: linkOf({ id, expiresAt }),
         expiresAt: new Date(expiresAt).toISOString(),
       })),

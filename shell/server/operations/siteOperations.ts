@@ -1,6 +1,13 @@
 import type Koa from 'koa';
 import type { Logger } from 'pino';
-import { deleteLeftovers, readSigningKey, type ReleaseStore, type ShellOffer } from '@site/releases';
+import {
+  deleteLeftovers,
+  installImage,
+  readSigningKey,
+  type Release as DeployedRelease,
+  type ReleaseStore,
+  type ShellOffer,
+} from '@site/releases';
 import type { Env } from '../env';
 import type { Metrics } from '../http/metrics';
 import type { Pages } from '../pages/pageCache';
@@ -35,34 +42,47 @@ export function createSiteOperations(options: SiteOperationsOptions): Koa {
   };
   deleteLeftovers(remotesDir).catch((error: unknown) => log.warn({ err: error }, 'leftovers stay'));
 
+  /** Renders a release before anybody sees it. */
+  async function tryOut(name: string, deployed: DeployedRelease): Promise<void> {
+    const release = locateRelease(name, deployed, { remotesDir });
+    const withoutData = createRendererPool({ apiUrl: NO_API, origin: env.PUBLIC_ORIGIN });
+    try {
+      const knownPaths = () => readSitemap(apiUrl);
+      const paths = await tryRelease({ renderers, withoutData, knownPaths }, release);
+      // So that the first visitors after the switch find pages that are rendered already.
+      for (const pathname of paths)
+        await pages.get({
+          pathname,
+          query: new URLSearchParams(),
+          pick: (remote) => (remote.name === name ? release : undefined),
+        });
+    } finally {
+      withoutData.close();
+    }
+  }
+
+  if (env.IMAGE_RELEASES)
+    void installImage(store, env.IMAGE_RELEASES, {
+      shell,
+      tryOut,
+      onOffer(remote, version, failure) {
+        if (failure) log.error({ err: failure, remote, version }, 'release of the image does not go live');
+        else log.info({ remote, version }, 'release of the image is live');
+      },
+    }).catch((error: unknown) => log.error({ err: error }, 'releases of the image cannot be read'));
+
   return createOperations({
     log,
     metrics,
     shell,
     store,
+    tryOut,
     tokens: readDeployTokens(env.DEPLOY_TOKENS),
     publicOrigin: env.PUBLIC_ORIGIN,
     quarantined: () => lineUps.quarantined(),
     async takeOver(remote) {
       const { releases } = await lineUps.current();
       return releases.find(({ name }) => name === remote)?.version;
-    },
-    async tryOut(name, deployed) {
-      const release = locateRelease(name, deployed, { remotesDir });
-      const withoutData = createRendererPool({ apiUrl: NO_API, origin: env.PUBLIC_ORIGIN });
-      try {
-        const knownPaths = () => readSitemap(apiUrl);
-        const paths = await tryRelease({ renderers, withoutData, knownPaths }, release);
-        // So that the first visitors after the switch find pages that are rendered already.
-        for (const pathname of paths)
-          await pages.get({
-            pathname,
-            query: new URLSearchParams(),
-            pick: (remote) => (remote.name === name ? release : undefined),
-          });
-      } finally {
-        withoutData.close();
-      }
     },
   });
 }

@@ -6,8 +6,8 @@ import { temporaryFolder } from './temporaryFolder';
 
 interface TestRemote extends RemoteBuild {
   store: ReleaseStore;
-  /** Replaces the build with one that has this content. */
-  build(content: string): Promise<void>;
+  /** Replaces the build with one that has this content, and accepts this range of @site/runtime. */
+  build(content: string, runtime?: string): Promise<void>;
 }
 
 /** Creates a remote with a build in a temporary folder; several can share one folder of deployed versions. */
@@ -17,8 +17,8 @@ export async function createRemote(name: string, sharedDir?: string): Promise<Te
   const path = `/${name.replace('mf-', '')}`;
   const pages = [{ pattern: path }, { pattern: `${path}/:slug` }];
   const manifest = { site: { container: name.replace('-', '_') } };
-  const needs = { federation: '2.9', shared: { '@site/runtime': '^1.0.0' } };
-  const build = async (content: string): Promise<void> => {
+  const build = async (content: string, runtime = '^1.0.0'): Promise<void> => {
+    const needs = { federation: '2.9', shared: { '@site/runtime': runtime } };
     for (const side of ['client', 'server']) {
       await mkdir(join(root, 'dist', side, 'chunks'), { recursive: true });
       await writeFile(join(root, 'dist', side, 'remoteEntry.js'), `/* ${side} */ ${content}`);

@@ -1,0 +1,141 @@
+// @ts-check
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { create } from 'tar';
+
+/**
+ * @import { Accepted, Audience, ListedRelease, ListedRemote, Operations, SentBuild, Switched } from './releaseClient.d.ts'
+ */
+
+/** The folders of a build that belong to a release, and what describes it. */
+const PACKED = ['package.json', 'dist/client', 'dist/server', 'dist/maps'];
+const MB = 1024 * 1024;
+/** Several times the largest file of ours. */
+const MAX_FILE_BYTES = 8 * MB;
+
+/** @param {Operations} site @param {SentBuild} build @param {Audience} audience @returns {Promise<Accepted>} */
+export async function sendBuild(site, { name, root, commit, author }, audience) {
+  const query = new URLSearchParams({ audience: audience.kind });
+  if (audience.kind === 'canary') query.set('share', String(audience.share));
+  if (audience.kind === 'preview') query.set('id', audience.id);
+  if (commit) query.set('commit', commit);
+  if (author) query.set('author', author);
+  // A remote that only the browser renders has no build for the server.
+  const parts = PACKED.filter((part) => existsSync(path.join(root, part)));
+  for (const part of parts) await assertSizes(root, part);
+  const packed = create({ gzip: true, cwd: root, portable: true }, parts);
+  return ask(site, `/deploys/${name}?${query}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/gzip' },
+    body: /** @type {ReadableStream} */ (Readable.toWeb(Readable.from(packed))),
+    // Node wants to be told; the types of browsers do not know it.
+    .../** @type {object} */ ({ duplex: 'half' }),
+  });
+}
+
+/**
+ * Before a byte is sent: a script of this size is a mistake, and the site would refuse it.
+ * @param {string} root @param {string} part
+ */
+async function assertSizes(root, part) {
+  const location = path.join(root, part);
+  const info = await stat(location);
+  if (info.isDirectory())
+    for (const name of await readdir(location)) await assertSizes(root, path.join(part, name));
+  else if (info.size > MAX_FILE_BYTES)
+    throw new Error(
+      `${part} has ${Math.ceil(info.size / MB)} MB, and a file of a build may have ${MAX_FILE_BYTES / MB} MB.`,
+    );
+}
+
+/**
+ * @param {Operations} site @param {string} name @param {'rollback' | 'promote' | 'retire'} change
+ * @returns {Promise<Switched>}
+ */
+export const changeRelease = (site, name, change) =>
+  ask(site, `/releases/${name}/${change}`, { method: 'POST' });
+
+/** @param {Operations} site @returns {Promise<ListedRemote[]>} */
+export const listReleases = async (site) => (await ask(site, '/releases')).remotes;
+
+/** @param {Operations} site @param {string} address @param {RequestInit} [request] */
+async function ask({ url, token }, address, request = {}) {
+  const headers = { ...request.headers, Authorization: `Bearer ${token}` };
+  const response = await fetch(url.replace(/\/$/, '') + address, { ...request, headers }).catch((error) => {
+    throw new Error(`${url} cannot be reached: ${error.cause?.message ?? error.message}.`, { cause: error });
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  const answer = isJson ? JSON.parse(text) : {};
+  if (!response.ok) throw new Error(answer.message ?? `The site answered ${response.status}.`);
+  return answer;
+}
+
+/** @param {{ preview?: boolean, canary?: string }} options @returns {Audience} */
+export function audienceOf({ preview, canary }) {
+  if (preview && canary !== undefined) throw new Error('Choose --preview or --canary, not both.');
+  if (preview) return { kind: 'preview', id: randomBytes(9).toString('base64url') };
+  if (canary === undefined) return { kind: 'everybody' };
+  const share = Number(canary);
+  if (!Number.isInteger(share) || share < 1 || share > 99)
+    throw new Error(`--canary takes a share of the visitors from 1 to 99 per cent, not "${canary}".`);
+  return { kind: 'canary', share };
+}
+
+/** @param {string} name @param {Accepted} accepted @param {Audience} audience */
+export function deploySentence(name, { version, replaced, preview }, audience) {
+  if (audience.kind === 'preview') return `${name} ${version} can be seen for a day at ${preview ?? ''}`;
+  if (audience.kind === 'canary')
+    return `${name} ${version} is shown to ${audience.share} % of the visitors.`;
+  return `${name} ${version} is live${replaced ? `, replacing ${replaced}` : ''}.`;
+}
+
+/** @param {string} name @param {Switched} switched */
+export const switchSentence = (name, { from, to }) =>
+  to ? `${name} ${to} is live now, replacing ${from}.` : `${name} ${from} is out of the site.`;
+
+const HEADINGS = ['Remote', 'Version', 'Shown to', 'Deployed', 'Commit', 'Author', 'Federation', 'React'];
+
+/** @param {readonly ListedRemote[]} remotes @returns {string[]} */
+export function releaseTable(remotes) {
+  if (remotes.length === 0) return ['Nothing is deployed yet.'];
+  const rows = [HEADINGS, ...remotes.flatMap(rowsOf)];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  const reasons = remotes.flatMap(({ name, quarantined }) =>
+    quarantined.map(
+      ({ version, reason, instead }) => `${name} ${version} is in quarantine, ${instead} is shown: ${reason}`,
+    ),
+  );
+  return [...lines.map((line) => line.trimEnd()), ...reasons];
+}
+
+/** @param {ListedRemote} remote */
+function rowsOf({ name, live, previous, canary, previews, quarantined }) {
+  const shown = quarantined.find(({ version }) => version === live.version)?.instead ?? live.version;
+  const everybody = canary ? `${100 - canary.share} %` : 'everybody';
+  /** @param {ListedRelease} release @param {string} [audience] */
+  const row = (release, audience) => {
+    const { version, deployedAt, commit = '', author = '', federation, shared } = release;
+    const isOut = quarantined.some((each) => each.version === version);
+    return [
+      name,
+      version,
+      isOut ? 'nobody: quarantine' : (audience ?? (version === shown ? everybody : 'nobody now')),
+      deployedAt?.slice(0, 16).replace('T', ' ') ?? '',
+      commit.replace(/^(\w{10})\w*/, '$1'),
+      author,
+      federation,
+      shared.react ?? '',
+    ];
+  };
+  return [
+    row(live),
+    ...(canary ? [row(canary.release, `${canary.share} %`)] : []),
+    ...previews.map(({ release }) => row(release, 'who has the link')),
+    ...previous.map((release) => row(release)),
+  ];
+}
