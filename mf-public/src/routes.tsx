@@ -143,11 +143,8 @@ export const pages = [
     path: paths.faq,
     aliases: [paths.faqs],
     code: () => import('./faq/FaqPage'),
-    queries: [PAGE_QUERY],
-    load: (dispatch, _params, query) => [
-      import('./faq/faqsApi').then(({ faqsApi }) =>
-        dispatch(faqsApi.endpoints.extraFaqs.initiate(readPage(query))),
-      ),
+    load: (dispatch) => [
+      import('./faq/faqsApi').then(({ faqsApi }) => dispatch(faqsApi.endpoints.extraFaqs.initiate())),
     ],
   }),
   definePage({
@@ -157,11 +154,8 @@ export const pages = [
   definePage({
     path: paths.facts,
     code: () => import('./facts/FactsPage'),
-    queries: [PAGE_QUERY],
-    load: (dispatch, _params, query) => [
-      import('./facts/factsApi').then(({ factsApi }) =>
-        dispatch(factsApi.endpoints.extraFacts.initiate(readPage(query))),
-      ),
+    load: (dispatch) => [
+      import('./facts/factsApi').then(({ factsApi }) => dispatch(factsApi.endpoints.extraFacts.initiate())),
     ],
   }),
   definePage({

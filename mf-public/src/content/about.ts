@@ -2,7 +2,7 @@ import { paths, site } from '@site/contract';
 
 export const aboutCopy = {
   title: 'About us: sports scholarship advisers in London',
-  description: `Who ${site.name} is, how we work with young athletes and their families, and what we never promise.`,
+  description: `Who ${site.name} is, and how we work with young athletes and their families.`,
   opening: {
     eyebrow: `About ${site.name}`,
     title: 'College sport has its own rules. We explain them.',
@@ -17,8 +17,7 @@ export const aboutCopy = {
       'Then the family of a team-mate asked. Most of our work is still that evening: the same table, the same questions, and enough time to answer them properly.',
     ],
   },
-  promises: {
-    eyebrow: 'How we work',
+  manner: {
     title: 'Four things you can hold us to',
     items: [
       {
@@ -27,7 +26,7 @@ export const aboutCopy = {
       },
       {
         title: 'School before sport',
-        text: 'Marks decide which coaches may even write to you. So a plan with us begins with the subjects, and the tournaments fit around them.',
+        text: 'Marks decide which coaches may even write to you. So a plan begins with the subjects, and the tournaments fit around them.',
       },
       {
         title: 'Parents see everything',
@@ -35,7 +34,7 @@ export const aboutCopy = {
       },
       {
         title: 'No promises we cannot keep',
-        text: 'Coaches choose their players, and nobody can buy a place on a roster. We can help you to be worth reading about, and to write to the right ones.',
+        text: 'Coaches choose their players, and nobody can buy a place on a roster. We can help you to become worth reading about, and to write to the right people.',
       },
     ],
   },
@@ -46,9 +45,8 @@ export const aboutCopy = {
       'A parent, illustrative: written by us to show what families tell us, not the words of one of them.',
   },
   call: {
-    eyebrow: 'Your turn',
     title: 'Tell us about your game, and about your marks.',
-    text: 'The form takes about three minutes. A person reads it, not a machine, and you hear from us either way. If you are under 16, fill it in with a parent.',
+    text: 'The form takes about three minutes, and you hear from us either way. If you are under 16, fill it in with a parent.',
     apply: { label: 'Apply Now', path: paths.apply.to() },
     ask: { label: 'Ask us something first', path: paths.contact.to() },
   },

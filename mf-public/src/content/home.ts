@@ -14,17 +14,11 @@ export const homeCopy = {
     title: 'Talent opens the door. Preparation gets you through it.',
     paragraphs: [
       'A college coach reads a transcript before a highlight reel. So we start with both: where your game is today, where your marks are, and what has to happen by when.',
-      'Then we do the work with you. We plan your subjects and your events, put together a profile that a coach can read in ninety seconds, and find the programmes where you have a real chance. The letters to them you write yourself; we read each one before it goes. Your parents see every step, and every figure.',
+      'Then we do the work with you. We plan your subjects and your events, put together a profile that a coach can read in ninety seconds, and find the teams where you have a real chance. You write the letters yourself; we read each one before it goes. And we say plainly that nobody can promise you a scholarship. Your parents see every step, and every figure.',
     ],
     link: { label: 'Read our story', path: paths.about.to() },
   },
-  principle: {
-    words:
-      'Nobody honest can promise you a scholarship. We promise a plan, a straight answer about where you stand, and a call back when you have a question.',
-    source: 'How we work, in one paragraph',
-  },
   posts: {
-    eyebrow: 'From the blog',
     title: 'Worth reading before you write to a coach',
     all: 'All posts',
     loading: 'Loading posts…',

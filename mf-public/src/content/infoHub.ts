@@ -1,6 +1,7 @@
 import { paths } from '@site/contract';
 
-export type InfoIcon = 'blog' | 'resources' | 'facts' | 'faq' | 'programs' | 'trainers';
+export type InfoIcon =
+  'blog' | 'resources' | 'facts' | 'faq' | 'programs' | 'trainers' | 'check' | 'costs' | 'safety';
 
 export interface InfoCard {
   icon: InfoIcon;
@@ -12,14 +13,13 @@ export interface InfoCard {
 export const infoHubCopy = {
   eyebrow: 'Info hub',
   title: 'Look it up',
-  lead: 'Everything we tell families in a first call, free to read.',
 } as const;
 
 export const infoCards: readonly InfoCard[] = [
   {
     icon: 'faq',
     title: "FAQ's",
-    text: 'When to start, what it costs, which grades you need: ten questions every family asks.',
+    text: 'When to start, what it costs, which grades you need: ten questions that every family asks.',
     path: paths.faq.to(),
   },
   {
@@ -43,7 +43,7 @@ export const infoCards: readonly InfoCard[] = [
   {
     icon: 'programs',
     title: 'Our Programs',
-    text: 'Whom each programme is for, how long it takes, and what it asks of you.',
+    text: 'Who each programme is for, how long it takes, and what it asks of you.',
     path: paths.programs.to(),
   },
   {
@@ -51,5 +51,41 @@ export const infoCards: readonly InfoCard[] = [
     title: 'Trainers',
     text: 'The coaches who work with our athletes, and what each of them is good at.',
     path: paths.trainers.to(),
+  },
+];
+
+export const infoPageCopy = {
+  title: 'Info Hub',
+  /** In a search result, where nothing else tells what the page is. */
+  headTitle: 'Info Hub: U.S. college sport explained',
+  description:
+    'Questions and answers, figures with their sources, guides to download and stories to read: everything on U.S. college sport that we tell families first.',
+  opening: {
+    eyebrow: 'Info Hub',
+    title: 'Everything we tell families in a first call.',
+    lead: 'Free to read, with nothing to sign up for. Take what helps, and bring us the questions that are left.',
+  },
+  contents: 'What is here',
+  toolsTitle: 'For your own family',
+} as const;
+
+export const infoTools: readonly InfoCard[] = [
+  {
+    icon: 'check',
+    title: 'Where do you stand?',
+    text: 'An estimate of your average for U.S. colleges, and the dates of your school year.',
+    path: paths.check.to(),
+  },
+  {
+    icon: 'costs',
+    title: 'What it costs',
+    text: 'Two offers worked out side by side, in pounds and dollars, and what we charge.',
+    path: paths.costs.to(),
+  },
+  {
+    icon: 'safety',
+    title: 'Your child’s safety',
+    text: 'Who talks to whom, what coaches see, and whom to call.',
+    path: paths.safety.to(),
   },
 ];

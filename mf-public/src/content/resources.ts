@@ -1,6 +1,6 @@
 import { type DownloadKey, downloadLimits, paths, promises } from '@site/contract';
 
-export interface OfficialSite {
+interface OfficialSite {
   /** The short form of the address; `href` is the full one. */
   name: string;
   href: string;
@@ -18,40 +18,28 @@ export const resourcesCopy = {
     title: 'Take it home. Tick it off.',
     lead: 'Everything here is free, and there is nothing to sign up for. Print the documents, read the articles in any order, and check every rule at its official address.',
   },
-  contents: [
-    { id: 'documents', label: 'Documents' },
-    { id: 'articles', label: 'Articles' },
-    { id: 'stories', label: 'Success stories' },
-    { id: 'guides', label: 'Guides, videos and webinars' },
-    { id: 'official', label: 'Eligibility and testing' },
-  ],
   documents: {
     title: 'Four documents for the kitchen table',
     format: 'PDF',
     pages: 'pages',
-    note: `They open in your browser, and none is larger than ${downloadLimits.kilobytes} KB. On A4 paper, printed in grey, they lose nothing.`,
+    note: `They open in your browser, and none is larger than ${downloadLimits.kilobytes} KB. They print well on A4, in grey too.`,
   },
   articles: {
-    eyebrow: 'Articles',
-    title: 'Read these three before the first email',
+    title: 'Three articles to read before the first email',
     all: { label: 'All posts', path: paths.blog.to() },
   },
   stories: {
-    eyebrow: 'Success stories',
-    title: 'Two ways it can go',
-    mark: 'Illustrative',
-    note: 'Written by us to show how it can go. The athletes are invented, and nobody’s result is promised by them.',
+    title: 'Success stories: two ways it can go',
+    note: 'Illustrative: written by us, with invented athletes, to show how it can go.',
   },
-  guides: { eyebrow: 'Guides, videos and webinars', title: 'More help, by how you like to learn' },
+  guides: { title: 'Guides, videos and webinars' },
   official: {
-    eyebrow: 'Eligibility and testing',
     title: 'Where the rules are made',
-    note: 'These addresses lead away from Linksway and open in this tab; Back brings you here again. Rules, dates and fees change, and the official site is always right.',
-    leaves: 'leaves this site',
+    note: 'Official sites for eligibility, tests and visas. They open in this tab; Back brings you here again. Rules, dates and fees change, and the official site is always right.',
   },
   call: {
-    title: 'Questions left when the boxes are ticked?',
-    text: 'Send us where you are today. A straight answer costs nothing.',
+    title: 'Still have a question?',
+    text: 'Tell us where you are today. A straight answer costs nothing.',
     apply: { label: 'Apply Now', path: paths.apply.to() },
     contact: { label: 'Contact Us', path: paths.contact.to() },
   },
@@ -92,12 +80,12 @@ export const stories = [
     steps: [
       {
         when: 'At 14',
-        text: 'Plays off 11. Starts one page of results, and keeps maths for two more years.',
+        text: 'Plays off 11. Starts a page of results, and keeps maths for two more years.',
       },
       { when: 'At 16', text: 'Plays off 4. Twenty letters, five answers, two calls after 15 June.' },
       {
         when: 'At 18',
-        text: 'Chooses the smaller college: half paid for golf, a part for grades, and a place in the five.',
+        text: 'Chooses the smaller college: half the costs paid for golf, a part for grades, and a place in the team of five.',
       },
     ],
   },
@@ -107,7 +95,7 @@ export const stories = [
     steps: [
       {
         when: '14 months',
-        text: 'Erg 7:21, good marks, no contacts. Papers and film are done in four weeks.',
+        text: 'A 7:21 on the erg, good marks, no contacts. Papers and film are done in four weeks.',
       },
       {
         when: '9 months',
@@ -115,27 +103,23 @@ export const stories = [
       },
       {
         when: 'Move-in day',
-        text: 'No athletic award at first. An academic one, and a seat in the boat to race for.',
+        text: 'No athletic award at first, but an academic one, and a seat in the boat to race for.',
       },
     ],
   },
 ] as const;
 
-export type GuideIcon = 'guide' | 'video' | 'webinar';
-
 export const guides: readonly {
-  icon: GuideIcon;
   title: string;
   /** Or the text by how many of the programmes are open. */
   text: string | readonly string[];
   links: readonly { label: string; path: string }[];
 }[] = [
   {
-    icon: 'guide',
     title: 'Guides',
     text: [
       'What nearly every family asks us first, with the answers that we give on the phone.',
-      'The page of our programme is a guide as well: it takes you through the years or months, one by one.',
+      'The page of our programme is a guide as well: it goes through the years or months, one by one.',
       'Each programme page is a guide as well: year by year for the young ones, month by month for those who are nearly there.',
     ],
     links: [
@@ -145,15 +129,13 @@ export const guides: readonly {
     ],
   },
   {
-    icon: 'video',
     title: 'Videos',
-    text: 'We show no films of young athletes, and embed none from elsewhere, so nobody follows you here. Send us yours, and we tell you what a coach would see in it.',
+    text: 'We show no films of young athletes, and embed none from other sites, so nobody tracks you here. Send us yours, and we will tell you what a coach would see in it.',
     links: [{ label: 'Ask us to look at your film', path: paths.contact.to() }],
   },
   {
-    icon: 'webinar',
     title: 'Webinars',
-    text: 'An hour online for families, with time for your own questions. Nothing is recorded, so that everybody can ask.',
+    text: 'An hour online for families, with time for your own questions. Nothing is recorded, so everybody can ask freely.',
     links: [{ label: 'Ask for the next date', path: paths.contact.to() }],
   },
 ];

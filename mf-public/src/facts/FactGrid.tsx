@@ -1,114 +1,118 @@
-import styled, { css } from 'styled-components';
-import { deepTones } from '@site/ui';
-import type { Fact } from '../content/facts';
-import { MarkScale, UnitChart } from './FactCharts';
-import { FigureText } from './FigureText';
+import styled from 'styled-components';
+import { Grid, Stack } from '@site/ui';
+import { type Fact, factsCopy, type UnitDrawing } from '../content/facts';
 
-/** The width of a figure in columns of twelve. The full width has a deep green background. */
-type FactPlace = 'first' | 'whole' | 'most' | 'half' | 'third' | 'rest';
-
-const spans: Record<FactPlace, number> = { first: 7, whole: 12, most: 7, half: 6, rest: 5, third: 4 };
-
-const INSET = 'clamp(20px, 2.6vw, 40px)';
-
-const stageCss = css`
-  ${deepTones}
-  padding: clamp(40px, 6vw, 88px) ${INSET};
-
-  ${({ theme }) => theme.above.lg} {
-    grid-template-columns: 7fr 5fr;
-    grid-template-rows: none;
-    align-items: end;
-    padding-inline: ${INSET};
-  }
-`;
-
-/* Opaque, so that the hairlines show only in the gaps. */
-const Cell = styled.li<{ $place: FactPlace; $isFirstOfRow?: boolean }>`
+/* Value and sentence are read as one: '7% of high school athletes …'. */
+const Sentence = styled.p.attrs({ dir: 'auto' })`
   display: grid;
-  grid-template-rows: 1fr auto;
-  gap: ${({ theme }) => theme.space.xl};
-  padding-block: clamp(28px, 3vw, 48px);
-  background: ${({ theme }) => theme.color.ground};
-  color: ${({ theme }) => theme.color.ink};
-
-  ${({ theme }) => theme.above.lg} {
-    grid-column: span ${({ $place }) => spans[$place]};
-    padding-inline: ${({ $isFirstOfRow }) => ($isFirstOfRow ? '0' : INSET)} ${INSET};
-  }
-
-  ${({ $place }) => $place === 'whole' && stageCss}
-`;
-
-const Words = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${({ theme }) => theme.space.m};
-`;
-
-const Chart = styled.div`
-  display: grid;
-  align-content: end;
   gap: ${({ theme }) => theme.space.s};
-`;
-
-const Legend = styled.p`
   margin: 0;
-  font-size: ${({ theme }) => theme.size.small};
 `;
 
-interface FactCellProps {
-  fact: Fact;
-  place: FactPlace;
-  isFirstOfRow?: boolean;
+const Value = styled.strong`
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.display};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${({ theme }) => theme.weight.display};
+  letter-spacing: -0.045em;
+  line-height: 1;
+  overflow-wrap: anywhere;
+`;
+
+const Label = styled.span`
+  max-width: 20em;
+  font-size: ${({ theme }) => theme.size.xs};
+  font-weight: ${({ theme }) => theme.weight.bold};
+  line-height: 1.35;
+  text-wrap: pretty;
+`;
+
+const Note = styled.p`
+  max-width: 26em;
+  margin: 0;
+  line-height: 1.5;
+  text-wrap: pretty;
+`;
+
+const Small = styled.p.attrs({ dir: 'auto' })`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.caption};
+  line-height: 1.5;
+`;
+
+const Chart = styled.svg`
+  display: block;
+  max-width: 100%;
+  height: auto;
+  color: ${({ theme }) => theme.color.accent};
+`;
+
+const Half = styled.path`
+  fill: ${({ theme }) => theme.color.flag};
+`;
+
+const Empty = styled.path`
+  fill: none;
+  stroke: ${({ theme }) => theme.color.edge};
+  stroke-width: 0.7;
+`;
+
+const PITCH = 10;
+const RADIUS = 3.4;
+/** The size of one unit in pixels, the same in every chart. */
+const SIZE = 18;
+
+/** One path of small circles, from the first unit to the last, row by row. */
+function dots(from: number, count: number, columns: number): string {
+  const places = Array.from({ length: count }, (_, index) => from + index);
+  return places.map((place) => dot(place % columns, Math.floor(place / columns))).join('');
 }
 
-function FactCell({ fact, place, isFirstOfRow }: FactCellProps) {
-  const { drawing, legend, ...figure } = fact;
+function dot(column: number, row: number): string {
+  const x = column * PITCH + PITCH / 2 - RADIUS;
+  const y = row * PITCH + PITCH / 2;
+  return `M${x} ${y}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`;
+}
+
+/** Repeats the figure beside it as units to count. */
+function UnitChart({ columns, filled, half = 0, empty = 0 }: UnitDrawing) {
+  const rows = Math.ceil((filled + half + empty) / columns);
   return (
-    <Cell $place={place} $isFirstOfRow={isFirstOfRow}>
-      <Words>
-        <FigureText {...figure} isGiant={place === 'whole' || place === 'first'} />
-      </Words>
-      {drawing && (
-        <Chart>
-          {drawing.kind === 'units' ? <UnitChart drawing={drawing} /> : <MarkScale at={drawing.at} />}
-          {legend && <Legend>{legend}</Legend>}
-        </Chart>
-      )}
-    </Cell>
+    <Chart width={columns * SIZE} viewBox={`0 0 ${columns * PITCH} ${rows * PITCH}`} aria-hidden="true">
+      <path fill="currentcolor" d={dots(0, filled, columns)} />
+      <Half d={dots(filled, half, columns)} />
+      <Empty d={dots(filled + half, empty, columns)} />
+    </Chart>
   );
 }
 
-/* The background shows between opaque cells as hairlines. */
-const Grid = styled.ol`
-  display: grid;
-  gap: 1px;
-  margin: 0;
-  border-block: 1px solid ${({ theme }) => theme.color.line};
-  padding: 0;
-  background: ${({ theme }) => theme.color.line} padding-box;
-  list-style: none;
+type ShownFact = Pick<Fact, 'value' | 'label' | 'source'> & Partial<Fact>;
 
-  ${({ theme }) => theme.above.lg} {
-    grid-template-columns: repeat(12, 1fr);
-  }
-`;
-
-const ROWS: readonly (readonly FactPlace[])[] = [
-  ['first', 'rest'],
-  ['whole'],
-  ['half', 'half'],
-  ['third', 'third', 'third'],
-  ['most', 'rest'],
-];
-const CELLS = ROWS.flatMap((row) => row.map((place, index) => ({ place, isFirstOfRow: index === 0 })));
-
-export function FactGrid({ facts }: { facts: readonly Fact[] }) {
+function FactCell({ fact: { value, label, note, source, drawing, legend } }: { fact: ShownFact }) {
   return (
-    <Grid role="list">
+    <Stack as="li" $gap="m">
+      <Sentence>
+        <Value>{value}</Value> <Label>{label}</Label>
+      </Sentence>
+      {drawing && <UnitChart {...drawing} />}
+      {legend && <Small>{legend}</Small>}
+      {note && <Note>{note}</Note>}
+      {source && (
+        <Small>
+          {factsCopy.sourceLabel} {source}
+        </Small>
+      )}
+    </Stack>
+  );
+}
+
+/** Built-in figures name their source and its date; an extra one may have neither. */
+export function FactGrid({ facts }: { facts: readonly ShownFact[] }) {
+  return (
+    <Grid as="ol" role="list" $min="20rem" $gap="xl" $isRuled>
       {facts.map((fact, index) => (
-        <FactCell key={fact.value} fact={fact} place="third" {...CELLS[index]} />
+        <FactCell key={fact.value + index} fact={fact} />
       ))}
     </Grid>
   );

@@ -1,63 +1,74 @@
-import styled from 'styled-components';
 import { paths } from '@site/contract';
-import { isBeyondEnd, pageHeadline, usePage } from '@site/remote-kit';
 import { PageHead, useSiteOrigin } from '@site/runtime';
-import { ButtonLink, Cluster, Container, Heading, Section, Text, TextLink, VisuallyHidden } from '@site/ui';
+import {
+  ButtonLink,
+  Cluster,
+  Container,
+  Heading,
+  Section,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@site/ui';
 import { facts, factsCopy } from '../content/facts';
-import { ExtraFacts } from './ExtraFacts';
-import { useExtraFacts } from './factsApi';
-import { FactGrid } from './FactGrid';
 import { PageOpening } from '../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
+import { FactGrid } from './FactGrid';
+import { useExtraFactsQuery } from './factsApi';
 
-const Words = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${({ theme }) => theme.space.l};
-`;
-
-const { next } = factsCopy;
-
-function WhatNext() {
-  return (
-    <Section>
-      <Container>
-        <Words>
-          <Heading level={2} size="l">
-            {next.title}
-          </Heading>
-          <Text $size="lead">{next.text}</Text>
-          <Cluster>
-            <ButtonLink to={next.faq.path}>{next.faq.label}</ButtonLink>
-            <ButtonLink to={next.contact.path} variant="secondary">
-              {next.contact.label}
-            </ButtonLink>
-            <TextLink to={next.check.path}>{next.check.label}</TextLink>
-          </Cluster>
-        </Words>
-      </Container>
-    </Section>
-  );
-}
-
-const { title, description, opening, crumb, listTitle } = factsCopy;
+const { title, description, opening, crumb, listTitle, more, next } = factsCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: crumb, path: paths.facts.to() },
 ];
 
+/** docs/product.md#messages: shows nothing while it loads or after a failure, which is logged. */
+function ExtraFacts() {
+  const { data: extraFacts = [] } = useExtraFactsQuery();
+  if (extraFacts.length === 0) return null;
+  return (
+    <Section $tone="band">
+      <Container>
+        <Stack $gap="xl">
+          <Heading level={2} size="xl">
+            {more}
+          </Heading>
+          <FactGrid facts={extraFacts} />
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+function WhatNext() {
+  return (
+    <Section>
+      <Container>
+        <Stack $gap="l" $align="start">
+          <Heading level={2}>{next.title}</Heading>
+          <Text $size="lead">{next.text}</Text>
+          <Cluster>
+            <ButtonLink to={next.check.path}>{next.check.label}</ButtonLink>
+            <ButtonLink to={next.faq.path} variant="secondary">
+              {next.faq.label}
+            </ButtonLink>
+            <TextLink to={next.contact.path}>{next.contact.label}</TextLink>
+          </Cluster>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
 export function FactsPage() {
   const origin = useSiteOrigin();
-  const page = usePage();
-  const extraFacts = useExtraFacts(page);
-  const { path, ...words } = pageHeadline({ title, description, path: paths.facts.to() }, page);
-  const isMissing = isBeyondEnd(page, extraFacts);
   return (
     <>
       <PageHead
-        {...words}
-        path={isMissing ? undefined : path}
-        noindex={isMissing}
+        title={title}
+        description={description}
+        path={paths.facts.to()}
         jsonLd={breadcrumbJsonLd(origin, TRAIL)}
       />
       <PageOpening {...opening} />
@@ -67,7 +78,7 @@ export function FactsPage() {
           <FactGrid facts={facts} />
         </Container>
       </Section>
-      <ExtraFacts page={page} facts={extraFacts} />
+      <ExtraFacts />
       <WhatNext />
     </>
   );

@@ -1,17 +1,21 @@
-import { pageSizes, type FactWire } from '@site/contract';
-import { pageCall, toListPage, type ListPage } from '@site/remote-kit';
+import type { FactWire } from '@site/contract';
 import { api, logProblem } from '@site/runtime';
 import { factsCopy } from '../content/facts';
-import { toExtraFact, type ExtraFact } from './factView';
 
-const size = pageSizes.facts;
+export interface ExtraFact {
+  id: string;
+  value: string;
+  label: string;
+  source: string;
+}
 
 export const factsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    extraFacts: build.query<ListPage<ExtraFact>, number>({
-      query: (page) => pageCall('/siteinfo/facts', size, page),
-      transformResponse: (facts: FactWire[], meta, page) =>
-        toListPage({ entries: facts.map(toExtraFact), total: meta?.total, size, page }),
+    extraFacts: build.query<ExtraFact[], void>({
+      // docs/product.md#api-calls: under the version.
+      query: () => '/v1/siteinfo/facts',
+      transformResponse: (facts: FactWire[]) =>
+        facts.map(({ id, value, title, source }) => ({ id, value, label: title, source: source ?? '' })),
       providesTags: ['Fact'],
       onQueryStarted: (_, { queryFulfilled }) =>
         queryFulfilled.then(undefined, ({ error }) => logProblem(factsCopy.failed, error)),
@@ -19,8 +23,4 @@ export const factsApi = api.injectEndpoints({
   }),
 });
 
-/** While another page loads, the one before stays on the screen. After a failure nothing is shown. */
-export function useExtraFacts(page: number): ListPage<ExtraFact> | undefined {
-  const { data, currentData, error } = factsApi.useExtraFactsQuery(page);
-  return currentData ?? (error ? undefined : data);
-}
+export const { useExtraFactsQuery } = factsApi;

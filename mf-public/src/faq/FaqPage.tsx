@@ -1,21 +1,23 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
-import { isBeyondEnd, pageHeadline, usePage } from '@site/remote-kit';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
 import {
   Accordion,
+  Badge,
   ButtonLink,
+  Card,
   Columns,
   Container,
+  Grid,
   Heading,
   Section,
+  Stack,
   Text,
   TextLink,
   VisuallyHidden,
 } from '@site/ui';
 import { type Faq, faqCopy, faqsOf } from '../content/faqs';
-import { ExtraFaqs } from './ExtraFaqs';
-import { useExtraFaqs } from './faqsApi';
+import { useExtraFaqsQuery } from './faqsApi';
 import { signingDay } from '../shared/artwork/scenes/signingDay';
 import { useFees } from '../shared/fees/Fees';
 import { openingPreload, PageOpening } from '../shared/opening/PageOpening';
@@ -64,10 +66,7 @@ function FaqAnswer({ faq: { paragraphs, links = [] } }: { faq: Faq }) {
 }
 
 /* Sticky beside the answers, because new questions come up while reading. */
-const Ask = styled.aside`
-  display: grid;
-  justify-items: start;
-  gap: ${({ theme }) => theme.space.m};
+const Ask = styled(Stack)`
   border-top: 6px solid ${({ theme }) => theme.color.flag};
   padding-top: ${({ theme }) => theme.space.l};
 
@@ -89,7 +88,7 @@ function BuiltInFaqs({ faqs }: { faqs: readonly Faq[] }) {
             <VisuallyHidden as="h2">{faqCopy.listTitle}</VisuallyHidden>
             <Accordion entries={entries} />
           </div>
-          <Ask>
+          <Ask as="aside" $align="start">
             <Heading level={2} size="s">
               {ask.title}
             </Heading>
@@ -102,29 +101,62 @@ function BuiltInFaqs({ faqs }: { faqs: readonly Faq[] }) {
   );
 }
 
+const Cards = styled(Grid)`
+  overflow-wrap: anywhere;
+`;
+
+/** docs/product.md#messages: shows nothing while it loads or after a failure, which is logged. */
+function ExtraFaqs() {
+  const { data: faqs = [] } = useExtraFaqsQuery();
+  if (faqs.length === 0) return null;
+  return (
+    <Section $tone="band">
+      <Container>
+        <Stack $gap="xl">
+          <Heading level={2}>{faqCopy.moreTitle}</Heading>
+          <Cards $min="22rem">
+            {faqs.map(({ id, question, answer, category }) => (
+              <Card key={id} $tone="surface">
+                <Stack $align="start">
+                  {category && (
+                    <Badge dir="auto" $tone="sky" $wraps>
+                      {category}
+                    </Badge>
+                  )}
+                  <Heading level={3} size="xs">
+                    {question}
+                  </Heading>
+                  <Text $tone="muted" $keepsLines>
+                    {answer}
+                  </Text>
+                </Stack>
+              </Card>
+            ))}
+          </Cards>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
 const { title, description, opening } = faqCopy;
 
 export function FaqPage() {
   const toAddress = useRemoteAsset();
   const origin = useSiteOrigin();
-  const page = usePage();
   const faqs = faqsOf({ fees: useFees(), isOpen: useIsOpen() });
-  const extraFaqs = useExtraFaqs(page);
-  const { path, ...words } = pageHeadline({ title, description, path: paths.faq.to() }, page);
-  const isMissing = isBeyondEnd(page, extraFaqs);
   return (
     <>
       <PageHead
-        {...words}
-        path={isMissing ? undefined : path}
-        noindex={isMissing}
+        title={title}
+        description={description}
+        path={paths.faq.to()}
         preload={openingPreload(signingDay, 'split', toAddress)}
-        // The questions are described once, on the first page.
-        jsonLd={page === 1 ? faqJsonLd(origin, faqs) : breadcrumbJsonLd(origin, TRAIL)}
+        jsonLd={faqJsonLd(origin, faqs)}
       />
       <PageOpening {...opening} layout="split" series={signingDay} />
       <BuiltInFaqs faqs={faqs} />
-      <ExtraFaqs page={page} faqs={extraFaqs} />
+      <ExtraFaqs />
     </>
   );
 }

@@ -1,10 +1,46 @@
 import styled from 'styled-components';
 import { useAgency } from '@site/remote-kit';
-import { useRemoteAsset } from '@site/runtime';
-import { ButtonLink, Container, Eyebrow, PageTitle, Section, Text } from '@site/ui';
+import { type PreloadedPicture, useRemoteAsset } from '@site/runtime';
+import {
+  ButtonLink,
+  Cluster,
+  Container,
+  Eyebrow,
+  PageTitle,
+  PlainList,
+  Section,
+  Stack,
+  Text,
+} from '@site/ui';
 import { homeCopy } from '../content/home';
-import { heroLandscape } from '../shared/artwork/heroArtwork';
-import { heroSources } from './heroSources';
+import { toSrcSet } from '../shared/artwork/ArtworkPicture';
+import { heroLandscape, heroPortrait } from '../shared/artwork/heroArtwork';
+
+/** Phones get a portrait crop, wider screens the whole picture. */
+const CUTS = [
+  { series: heroPortrait, media: '(max-width: 767.98px)' },
+  { series: heroLandscape, media: '(min-width: 768px)' },
+];
+
+type ToAddress = (file: string) => string;
+
+/** In order of preference: a browser takes the first whose width and format suit it. */
+const heroSources = (toAddress: ToAddress) =>
+  CUTS.flatMap(({ series, media }) =>
+    (['avif', 'webp'] as const).map((format) => ({
+      type: `image/${format}`,
+      srcSet: toSrcSet(series[format], toAddress),
+      sizes: '100vw',
+      media,
+      width: series.width,
+      height: series.height,
+    })),
+  );
+
+export const heroPreload = (toAddress: ToAddress): PreloadedPicture[] =>
+  heroSources(toAddress)
+    .filter(({ type }) => type === 'image/avif')
+    .map(({ type, srcSet, sizes, media }) => ({ type, srcSet, sizes, media }));
 
 const veil = (side: 'right' | 'bottom', solid: string, clear: string) =>
   `linear-gradient(to ${side}, var(--deep), color-mix(in srgb, var(--deep) 72%, transparent) ${solid}, transparent ${clear})`;
@@ -85,10 +121,7 @@ const Place = styled(Container)`
   }
 `;
 
-const Words = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${({ theme }) => theme.space.l};
+const Words = styled(Stack)`
   max-width: 48rem;
 
   ${({ theme }) => theme.above.lg} {
@@ -96,34 +129,13 @@ const Words = styled.div`
   }
 `;
 
-const Lead = styled(Text)`
-  max-width: 32rem;
-`;
-
-const Actions = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  width: 100%;
-
-  ${({ theme }) => theme.above.sm} {
-    display: flex;
-  }
-`;
-
 /* The heading row of a scorecard. */
-const Sports = styled.ul`
+const Sports = styled(PlainList)`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.l};
-  margin: 0;
   padding-block: ${({ theme }) => theme.space.l};
-  padding-inline: 0;
   font-weight: ${({ theme }) => theme.weight.medium};
-  list-style: none;
-
-  ${({ theme }) => theme.above.xl} {
-    justify-content: space-between;
-  }
 `;
 
 const { hero, sports } = homeCopy;
@@ -134,24 +146,24 @@ export function Hero() {
     <Section $tone="deep" $space="none">
       <Stage>
         <Place>
-          <Words>
+          <Words $gap="l">
             <Eyebrow>{hero.eyebrow}</Eyebrow>
             <PageTitle size="giant">{opening.title}</PageTitle>
-            <Lead $size="lead">{opening.lead}</Lead>
-            <Actions>
+            <Text $size="lead">{opening.lead}</Text>
+            <Cluster>
               <ButtonLink to={hero.apply.path} variant="flag" size="large">
                 {hero.apply.label}
               </ButtonLink>
               <ButtonLink to={hero.discover.path} variant="secondary" size="large">
                 {hero.discover.label}
               </ButtonLink>
-            </Actions>
+            </Cluster>
           </Words>
         </Place>
         <HeroPicture />
       </Stage>
       <Container>
-        <Sports role="list" aria-label="Sports">
+        <Sports aria-label="Sports">
           {sports.map((sport) => (
             <li key={sport}>{sport}</li>
           ))}

@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { paths, type ShownAgency, site } from '@site/contract';
 import { useAgency } from '@site/remote-kit';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
@@ -6,8 +5,8 @@ import {
   Columns,
   Container,
   Eyebrow,
+  Grid,
   Heading,
-  PullQuote,
   Reveal,
   Section,
   Stack,
@@ -19,11 +18,10 @@ import { homeFigures } from '../content/figures';
 import { homeCopy } from '../content/home';
 import { InfoHub } from '../info/InfoHub';
 import { PlacementBand } from '../results/PlacementBand';
-import { HomePosts } from './HomePosts';
+import { LatestPosts } from './LatestPosts';
 import { ProgramCards } from '../programs/ProgramCards';
 import { ShownPeople } from '../trainers/ShownPeople';
-import { Hero } from './Hero';
-import { heroPreload } from './heroSources';
+import { Hero, heroPreload } from './Hero';
 
 /** The agency for search engines, with absolute addresses. */
 function homeJsonLd(origin: string, agency: ShownAgency): object {
@@ -55,89 +53,37 @@ function homeJsonLd(origin: string, agency: ShownAgency): object {
   };
 }
 
-/* Extends beyond the left edge of the columns above and below, as a pause. */
-const Aside = styled(Reveal)`
-  ${({ theme }) => theme.above.lg} {
-    padding-inline-start: 16.667%;
-  }
-`;
-
-function Principle() {
-  return (
-    <Section $tone="sky">
-      <Container>
-        <Aside>
-          <PullQuote source={homeCopy.principle.source}>{homeCopy.principle.words}</PullQuote>
-        </Aside>
-      </Container>
-    </Section>
-  );
-}
-
-const Story = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${({ theme }) => theme.space.m};
-
-  ${({ theme }) => theme.above.lg} {
-    padding-top: ${({ theme }) => theme.space.xxl};
-  }
-`;
-
-const Figures = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xl};
-  margin: ${({ theme }) => theme.space.section} 0 0;
-  border-top: 1px solid ${({ theme }) => theme.color.line};
-  padding: ${({ theme }) => theme.space.xl} 0 0;
-  list-style: none;
-
-  ${({ theme }) => theme.above.md} {
-    grid-template-columns: repeat(3, 1fr);
-    gap: 0;
-  }
-`;
-
-const Figure = styled.li`
-  ${({ theme }) => theme.above.md} {
-    & + & {
-      border-inline-start: 1px solid ${({ theme }) => theme.color.line};
-      padding-inline-start: ${({ theme }) => theme.space.xl};
-    }
-
-    padding-inline-end: ${({ theme }) => theme.space.xl};
-  }
-`;
-
 const { intro } = homeCopy;
 
 function Intro() {
   return (
     <Section>
       <Container>
-        <Columns $ratio="7fr 5fr" $gap="l">
-          <Stack $gap="l">
-            <Eyebrow>{intro.eyebrow}</Eyebrow>
-            <Heading level={2} size="xl">
-              {intro.title}
-            </Heading>
-          </Stack>
-          <Story>
-            {intro.paragraphs.map((paragraph) => (
-              <Text key={paragraph}>{paragraph}</Text>
-            ))}
-            <TextLink to={intro.link.path}>{intro.link.label}</TextLink>
-          </Story>
-        </Columns>
-        <Reveal>
-          <Figures role="list">
-            {homeFigures.map((figure) => (
-              <Figure key={figure.value}>
-                <Stat {...figure} />
-              </Figure>
-            ))}
-          </Figures>
-        </Reveal>
+        <Stack $gap="xxxl">
+          <Columns $ratio="7fr 5fr" $gap="l">
+            <Stack $gap="l">
+              <Eyebrow>{intro.eyebrow}</Eyebrow>
+              <Heading level={2} size="xl">
+                {intro.title}
+              </Heading>
+            </Stack>
+            <Stack $align="start">
+              {intro.paragraphs.map((paragraph) => (
+                <Text key={paragraph}>{paragraph}</Text>
+              ))}
+              <TextLink to={intro.link.path}>{intro.link.label}</TextLink>
+            </Stack>
+          </Columns>
+          <Reveal>
+            <Grid as="ul" role="list" $min="18rem" $isRuled>
+              {homeFigures.map((figure) => (
+                <li key={figure.value}>
+                  <Stat {...figure} />
+                </li>
+              ))}
+            </Grid>
+          </Reveal>
+        </Stack>
       </Container>
     </Section>
   );
@@ -159,10 +105,9 @@ export function HomePage() {
       <Hero />
       <Intro />
       <ProgramCards />
-      <Principle />
       <PlacementBand />
       <ShownPeople />
-      <HomePosts />
+      <LatestPosts />
       <InfoHub />
     </>
   );

@@ -1,16 +1,30 @@
 import {
   ChartNoAxesColumn,
+  Coins,
+  Compass,
   Download,
   GraduationCap,
   type LucideIcon,
   MessageCircleQuestion,
   Newspaper,
+  ShieldCheck,
   Users,
 } from 'lucide-react';
 import styled from 'styled-components';
-import { CardLink, Columns, Container, Eyebrow, Heading, iconProps, Section, Stack, Text } from '@site/ui';
-import { useIsOpen } from '../shared/programs/useIsOpen';
+import {
+  CardLink,
+  Columns,
+  Container,
+  Eyebrow,
+  Grid,
+  Heading,
+  iconProps,
+  Section,
+  Stack,
+  Text,
+} from '@site/ui';
 import { type InfoCard, infoCards, infoHubCopy, type InfoIcon } from '../content/infoHub';
+import { useIsOpen } from '../shared/programs/useIsOpen';
 
 const ICONS: Record<InfoIcon, LucideIcon> = {
   blog: Newspaper,
@@ -19,97 +33,51 @@ const ICONS: Record<InfoIcon, LucideIcon> = {
   faq: MessageCircleQuestion,
   programs: GraduationCap,
   trainers: Users,
+  check: Compass,
+  costs: Coins,
+  safety: ShieldCheck,
 };
 
-/* Opaque, so that the hairlines show only in the gaps. */
-const Cell = styled.li`
+const Cell = styled(Stack)`
   position: relative;
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m};
-  padding: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.m};
-  background: ${({ theme }) => theme.color.ground};
-  transition: background-color ${({ theme }) => theme.motion.quick};
 
-  &:hover {
-    background: ${({ theme }) => theme.color.surface};
-  }
-
-  ${({ theme }) => theme.above.sm} {
-    grid-template-columns: 1fr;
-    align-content: start;
-    padding: ${({ theme }) => theme.space.l};
+  svg {
+    color: ${({ theme }) => theme.color.accent};
   }
 `;
 
-const Mark = styled.span`
-  color: ${({ theme }) => theme.color.accent};
-
-  ${({ theme }) => theme.above.sm} {
-    margin-bottom: ${({ theme }) => theme.space.m};
-  }
-`;
-
-const Words = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xxs};
-`;
-
-function InfoTile({ card }: { card: InfoCard }) {
-  const Icon = ICONS[card.icon];
+/** Cards of the pages that are open. */
+export function InfoCards({ cards }: { cards: readonly InfoCard[] }) {
+  const isOpen = useIsOpen();
+  const shown = cards.filter(({ path }) => isOpen(path));
   return (
-    <Cell>
-      <Mark>
-        <Icon {...iconProps} size={28} />
-      </Mark>
-      <Words>
-        <Heading level={3} size="s">
-          <CardLink to={card.path}>{card.title}</CardLink>
-        </Heading>
-        <Text $tone="muted">{card.text}</Text>
-      </Words>
-    </Cell>
+    <Grid as="ul" role="list" $min="16rem" $isRuled>
+      {shown.map(({ icon, title, text, path }) => {
+        const Icon = ICONS[icon];
+        return (
+          <Cell as="li" key={path} $gap="s">
+            <Icon {...iconProps} size={28} />
+            <Heading level={3}>
+              <CardLink to={path}>{title}</CardLink>
+            </Heading>
+            <Text $tone="muted">{text}</Text>
+          </Cell>
+        );
+      })}
+    </Grid>
   );
 }
 
-/* Hairlines between the cells, none around them. */
-const Cells = styled.ul`
-  display: grid;
-  gap: 1px;
-  margin: 0;
-  border-block: 1px solid ${({ theme }) => theme.color.line};
-  padding: 0;
-  background: ${({ theme }) => theme.color.line} padding-box;
-  list-style: none;
-
-  ${({ theme }) => theme.above.sm} {
-    grid-template-columns: repeat(2, 1fr);
-  }
-
-  ${({ theme }) => theme.above.xl} {
-    grid-template-columns: repeat(3, 1fr);
-  }
-`;
-
 export function InfoHub() {
-  const isOpen = useIsOpen();
-  const isShown = ({ path }: InfoCard) => isOpen(path);
   return (
     <Section $tone="band">
       <Container>
         <Columns $ratio="3fr 9fr" $gutter="tight">
           <Stack as="header">
             <Eyebrow>{infoHubCopy.eyebrow}</Eyebrow>
-            <Heading level={2} size="l">
-              {infoHubCopy.title}
-            </Heading>
-            <Text $tone="muted">{infoHubCopy.lead}</Text>
+            <Heading level={2}>{infoHubCopy.title}</Heading>
           </Stack>
-          <Cells role="list">
-            {infoCards.filter(isShown).map((card) => (
-              <InfoTile key={card.path} card={card} />
-            ))}
-          </Cells>
+          <InfoCards cards={infoCards} />
         </Columns>
       </Container>
     </Section>

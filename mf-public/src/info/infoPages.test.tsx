@@ -121,7 +121,7 @@ describe('FactsPage', () => {
         '18 holes',
       ]);
       expect(await builtIn()).toHaveLength(10);
-      expect(asked).toEqual(['/siteinfo/facts?limit=12']);
+      expect(asked).toEqual(['/v1/siteinfo/facts']);
     });
   });
 });
@@ -218,7 +218,7 @@ describe('FaqPage', () => {
       expect(within(first!).getByText('In the summer.')).toBeVisible();
       expect(within(first!).getByText('Sport')).toBeVisible();
       expect(second).toHaveTextContent(/^Is there a dress code\?On the course\.$/);
-      expect(asked.filter((call) => call !== '/agency')).toEqual(['/siteinfo/faqs?limit=12']);
+      expect(asked.filter((call) => call !== '/agency')).toEqual(['/siteinfo/faqs']);
     });
   });
 });

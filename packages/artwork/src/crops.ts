@@ -50,13 +50,5 @@ export const crops: readonly Crop[] = [
   card('signing-day', [0.46, 0.56]),
   card('study-desk', [0.5, 0.5]),
   card('track-bend', [0.6, 0.55]),
-  // Full-width picture at the top of a page.
-  {
-    name: 'river-eight-wide',
-    master: 'river-eight',
-    focus: [0.56, 0.6],
-    widths: [640, 1080, 1600],
-    shape: 2,
-  },
   ...plates,
 ];

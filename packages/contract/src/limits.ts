@@ -151,7 +151,5 @@ export const pageSizes = {
   golfers: 48,
   trainers: 24,
   trainerAthletes: 24,
-  faqs: 12,
-  facts: 12,
   comments: 20,
 } as const;

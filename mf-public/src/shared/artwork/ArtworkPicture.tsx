@@ -22,18 +22,6 @@ export const sceneSeries = (avif: Files<400 | 800 | 1200>, webp: Files<400 | 800
   webp,
 });
 
-/** A full-width scene, 2:1. */
-export const wideSeries = (
-  avif: Files<640 | 1080 | 1600>,
-  webp: Files<640 | 1080 | 1600>,
-): ArtworkSeries => ({
-  width: 1600,
-  height: 800,
-  fallback: webp[1080],
-  avif,
-  webp,
-});
-
 type ToAddress = (file: string) => string;
 
 export function toSrcSet(files: Readonly<Record<number, string>>, toAddress: ToAddress): string {

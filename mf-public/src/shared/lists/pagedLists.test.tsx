@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AthleteWire } from '@site/contract';
-import { buildAthlete, buildFact, buildFaq, buildTrainer, buildTrainerProfile } from '@site/contract/testing';
+import { buildAthlete, buildTrainer, buildTrainerProfile } from '@site/contract/testing';
 import { renderPublic } from '../../testing/renderPublic';
 
 const of = <T,>(build: (nr: number) => T): T[] => Array.from({ length: 30 }, (_, nr) => build(nr));
@@ -18,16 +18,11 @@ const LISTS: Record<string, PagedList> = {
     path: '/trainers',
     all: of((nr) => buildTrainer({ id: `${nr}`, slug: `t-${nr}`, last_name: `Nr${nr}` })),
   },
-  'More Questions & Answers': {
-    path: '/faq',
-    all: of((nr) => buildFaq({ id: `${nr}`, q: `Question ${nr}?` })),
-  },
   'Athletes Coached': {
     path: '/trainers/tess-marlow',
     all: of((nr) => buildAthlete({ id: `${nr}`, slug: `a-${nr}`, last_name: `Nr${nr}` })),
     inRecord: (part) => buildTrainerProfile({ athletes: part as AthleteWire[] }),
   },
-  'More facts': { path: '/facts', all: of((nr) => buildFact({ id: `${nr}`, title: `fact ${nr}` })) },
 };
 
 function show(name: string, query = '') {

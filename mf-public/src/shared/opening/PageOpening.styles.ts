@@ -25,7 +25,7 @@ const besideCss = css`
 
 export const Stage = styled.div<{ $layout: OpeningLook }>`
   position: relative;
-  ${({ $layout }) => ($layout === 'split' || $layout === 'stage') && besideCss}
+  ${({ $layout }) => $layout !== 'plain' && besideCss}
 `;
 
 const textLayouts = {
@@ -33,14 +33,6 @@ const textLayouts = {
     ${({ theme }) => theme.above.lg} {
       grid-template-columns: 7fr 5fr;
       align-items: end;
-    }
-  `,
-  wide: css`
-    ${({ theme }) => theme.above.lg} {
-      grid-template-columns: 9fr 4fr;
-      align-items: end;
-      column-gap: clamp(32px, 5vw, 72px);
-      padding-bottom: ${({ theme }) => theme.space.xxl};
     }
   `,
   split: css`
@@ -73,24 +65,6 @@ export const Words = styled.div<{ $layout: OpeningLook }>`
   ${({ $layout }) => textLayouts[$layout]}
 `;
 
-export const Claim = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-`;
-
-export const Lead = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${({ theme }) => theme.space.l};
-`;
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
-`;
-
 const frameLooks = {
   split: css`
     ${({ theme }) => theme.above.lg} {
@@ -100,15 +74,6 @@ const frameLooks = {
 
       img {
         border-end-start-radius: clamp(64px, 9vw, 160px);
-      }
-    }
-  `,
-  wide: css`
-    img {
-      aspect-ratio: 4 / 3;
-
-      ${({ theme }) => theme.above.md} {
-        aspect-ratio: 12 / 5;
       }
     }
   `,

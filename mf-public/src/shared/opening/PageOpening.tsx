@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import type { PreloadedPicture } from '@site/runtime';
-import { Container, Eyebrow, PageTitle, Text } from '@site/ui';
+import { Cluster, Container, Eyebrow, PageTitle, Stack, Text } from '@site/ui';
 import { ArtworkPicture, type ArtworkSeries, toSrcSet } from '../artwork/ArtworkPicture';
-import { Actions, Band, Claim, Frame, Lead, Stage, Words } from './PageOpening.styles';
+import { Band, Frame, Stage, Words } from './PageOpening.styles';
 
 /** The position of the picture relative to the text. */
-export type PicturedLayout = 'split' | 'wide' | 'stage';
+export type PicturedLayout = 'split' | 'stage';
 
-/** The `sizes` of each layout. On phones 'wide' crops the sides, so it needs a picture wider than the screen. */
+/** The `sizes` of each layout. */
 export const openingSizes: Record<PicturedLayout, string> = {
   split: '(min-width: 992px) 56vw, 100vw',
-  wide: '(min-width: 768px) 100vw, 130vw',
   stage: '(min-width: 992px) 68vw, 100vw',
 };
 
@@ -27,9 +26,9 @@ export interface PageOpeningProps {
   eyebrow?: string;
   title: string;
   lead?: ReactNode;
-  /** 'split': picture beside the text; 'wide': full width below it; 'stage': the text on deep green. */
+  /** 'split': picture beside the text; 'stage': the same on deep green. */
   layout?: PicturedLayout;
-  /** A drawn scene: 3:2 for 'split' and 'stage', 2:1 for 'wide'. Without one, the text stands alone. */
+  /** A drawn scene. Without one, the text stands alone. */
   series?: ArtworkSeries;
   /** Instead of `series`: an uploaded picture, `<Picture isPriority sizes={openingSizes[layout]} … />`. */
   picture?: ReactNode;
@@ -47,10 +46,10 @@ export function PageOpening({ eyebrow, title, lead, series, picture, children, .
       <Stage $layout={look}>
         <Container>
           <Words $layout={look}>
-            <Claim>
+            <Stack $gap="l">
               {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-              <PageTitle size={look === 'wide' ? 'giant' : 'display'}>{title}</PageTitle>
-            </Claim>
+              <PageTitle>{title}</PageTitle>
+            </Stack>
             <Invitation lead={lead}>{children}</Invitation>
           </Words>
         </Container>
@@ -63,10 +62,10 @@ export function PageOpening({ eyebrow, title, lead, series, picture, children, .
 function Invitation({ lead, children }: Pick<PageOpeningProps, 'lead' | 'children'>) {
   if (!lead && !children) return null;
   return (
-    <Lead>
+    <Stack $gap="l" $align="start">
       {lead && <Text $size="lead">{lead}</Text>}
-      {children && <Actions>{children}</Actions>}
-    </Lead>
+      {children && <Cluster>{children}</Cluster>}
+    </Stack>
   );
 }
 
