@@ -11,7 +11,6 @@ import { jpeg } from './testing/pictures';
 import { signIn, type TestAdmin } from './testing/signIn';
 import { type LinkedApi, startLinkedApi } from './testing/startLinkedApi';
 import { TEST_ENV } from './testing/startTestApi';
-import { untilReady } from './testing/untilReady';
 import pino from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -25,8 +24,17 @@ beforeAll(async () => {
 afterAll(() => linked.stop());
 afterEach(async () => {
   await linked.link.mend();
-  await untilReady(linked.api);
+  await untilReady();
 });
+
+/** Waits until the api answers again after an outage of its database. */
+async function untilReady(): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    if ((await request(linked.api.server).get('/readyz')).status === 200) return;
+    await pause(100);
+  }
+  throw new Error('the api did not come back');
+}
 
 const anonymous = () => request(linked.api.server);
 const asAdmin = (sent: request.Test) => sent.set('Authorization', admin.bearer);
@@ -55,7 +63,7 @@ describe('when the database is back', () => {
 
     expect(await upload).toBe(503);
     await linked.link.mend();
-    await untilReady(linked.api);
+    await untilReady();
     expect((await anonymous().get('/api/posts/here').expect(200)).body.gallery).toEqual([]);
   });
 
@@ -71,7 +79,7 @@ describe('when the database is back', () => {
     expect(mailbox.mails).toHaveLength(1);
 
     await linked.link.mend();
-    await untilReady(linked.api);
+    await untilReady();
     // As after the lease, which is longer than any session with a mail server.
     await OutboxEntry.updateMany({}, { nextAttemptAt: new Date(0) });
     worker.wake();

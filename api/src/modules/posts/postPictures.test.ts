@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
-import { type IncomingMessage, request as sendRequest } from 'node:http';
+import { createServer, type IncomingMessage, request as sendRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ImageWire, limits, socialImagePath } from '@site/contract';
@@ -10,7 +11,6 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { createPost } from '../../testing/createRecords';
 import * as pictures from '../../testing/pictures';
-import { serve } from '../../testing/serve';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { Post } from './post.model';
 import { imageIdsInUse } from '../../records/pictures/pictureUses';
@@ -166,13 +166,19 @@ describe('POST /posts/:key/cover', () => {
 
   it('refuses an anonymous caller before it reads a byte of the file', async () => {
     const { id } = await createPost();
-    const { origin, close } = await serve(api);
+    const server = createServer(api.server).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
     const headers = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': 100_000 };
-    const sending = sendRequest(`${origin}/api/posts/${id}/cover`, { method: 'POST', headers });
+    const sending = sendRequest(`http://127.0.0.1:${port}/api/posts/${id}/cover`, {
+      method: 'POST',
+      headers,
+    });
     sending.on('error', () => undefined).flushHeaders();
     const [response] = (await once(sending, 'response')) as [IncomingMessage];
     expect(response.statusCode).toBe(401);
-    close();
+    server.closeAllConnections();
+    server.close();
   });
 });
 
