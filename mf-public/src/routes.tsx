@@ -49,11 +49,9 @@ export const pages = [
     path: paths.golfers,
     aliases: [paths.athletes],
     code: () => import('./golfers/GolfersPage'),
-    queries: ['q', 'sport', 'year', PAGE_QUERY],
+    queries: ['q', 'sport', 'year', SORT_QUERY, PAGE_QUERY],
     load: (dispatch, _params, query) => [
-      import('./golfers/useGolferResults').then(({ loadGolfers }) =>
-        Promise.all(loadGolfers(dispatch, query)),
-      ),
+      import('./golfers/golfersApi').then(({ loadGolfers }) => Promise.all(loadGolfers(dispatch, query))),
     ],
   }),
   definePage({
@@ -89,7 +87,6 @@ export const pages = [
   definePage({
     path: paths.results,
     code: () => import('./results/ResultsPage'),
-    queries: [SORT_QUERY],
     load: (dispatch) => [
       import('./results/placementsApi').then(({ placementsApi }) =>
         dispatch(placementsApi.endpoints.placements.initiate()),

@@ -1,53 +1,33 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
-import { NativeSelect, NativeText, Text } from '@site/ui';
+import {
+  Button,
+  Cluster,
+  FieldGroup,
+  Heading,
+  NativeSelect,
+  NativeText,
+  Stack,
+  Text,
+  TextLink,
+} from '@site/ui';
 import { checkCopy } from '../content/check';
 import { schoolYears } from '../content/schoolDates';
-import { ToolForm, type ToolFormState } from '../shared/queryForm/ToolForm';
+import type { QueryForm } from '../shared/queryForm/useQueryForm';
 import { gradeGroups, marksBands } from './gradeEstimate';
 
-const Choices = styled.div`
+/** The heading of the answer, to which a submitted form leads: it may be far below the form. */
+export const ANSWER_ID = 'answer';
+
+/* The sentence below a field must not push its neighbours down. */
+const Fields = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
   align-items: end;
-  gap: ${({ theme }) => theme.space.l};
-
-  ${({ theme }) => theme.above.md} {
-    grid-template-columns: repeat(2, 1fr);
-  }
-`;
-
-const Grades = styled.fieldset`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  min-width: 0;
-  margin: 0;
-  border: 0;
-  border-top: 1px solid ${({ theme }) => theme.color.line};
-  padding: ${({ theme }) => theme.space.l} 0 0;
-`;
-
-const Legend = styled.legend`
-  float: inline-start;
-  width: 100%;
-  padding: 0;
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.xs};
-  font-weight: ${({ theme }) => theme.weight.bold};
-`;
-
-const Counts = styled.div`
-  display: grid;
-  align-items: end;
-  grid-template-columns: 1fr 1fr;
   gap: ${({ theme }) => theme.space.m};
 
-  /* The sentence below a field must not push its neighbours down. */
   &:has([aria-invalid='true']) {
     align-items: start;
-  }
-
-  ${({ theme }) => theme.above.lg} {
-    grid-template-columns: repeat(4, 1fr);
   }
 `;
 
@@ -57,42 +37,54 @@ const SELECTS = [
   { name: 'marks', options: marksBands },
 ] as const;
 
-interface CheckFormProps extends ToolFormState {
+interface CheckFormProps extends QueryForm {
   problems: Readonly<Record<string, string>>;
 }
 
-export function CheckForm({ form, first, problems, onInput, onSubmit }: CheckFormProps) {
+export function CheckForm({ form, values, problems, onSubmit }: CheckFormProps) {
   return (
-    <ToolForm path={paths.check.to()} copy={copy} form={form} onInput={onInput} onSubmit={onSubmit}>
-      <Choices>
-        {SELECTS.map(({ name, options }) => (
-          <NativeSelect
-            key={name}
-            name={name}
-            label={copy[name].label}
-            emptyLabel={copy[name].empty}
-            options={options}
-            defaultValue={first[name] ?? ''}
-          />
-        ))}
-      </Choices>
-      <Grades>
-        <Legend>{copy.grades.title}</Legend>
-        <Text>{copy.grades.text}</Text>
-        <Counts>
-          {gradeGroups.map(({ name, label }) => (
-            <NativeText
+    <form ref={form} method="get" action={`${paths.check.to()}#${ANSWER_ID}`} onSubmit={onSubmit} noValidate>
+      <Stack $gap="xl">
+        <Stack $gap="s">
+          <Heading level={2}>{copy.title}</Heading>
+          <Text>{copy.text}</Text>
+        </Stack>
+        <Fields>
+          {SELECTS.map(({ name, options }) => (
+            <NativeSelect
               key={name}
               name={name}
-              label={label}
-              error={problems[name]}
-              defaultValue={first[name]}
-              inputMode="numeric"
-              maxLength={10}
+              label={copy[name].label}
+              emptyLabel={copy[name].empty}
+              options={options}
+              defaultValue={values[name] ?? ''}
             />
           ))}
-        </Counts>
-      </Grades>
-    </ToolForm>
+        </Fields>
+        <FieldGroup>
+          <legend>{copy.grades.title}</legend>
+          <Text>{copy.grades.text}</Text>
+          <Fields>
+            {gradeGroups.map(({ name, label }) => (
+              <NativeText
+                key={name}
+                name={name}
+                label={label}
+                error={problems[name]}
+                defaultValue={values[name]}
+                inputMode="numeric"
+                maxLength={10}
+              />
+            ))}
+          </Fields>
+        </FieldGroup>
+        <Cluster $gap="l">
+          <Button type="submit" size="large">
+            {copy.submit}
+          </Button>
+          <TextLink to={paths.check.to()}>{copy.clear}</TextLink>
+        </Cluster>
+      </Stack>
+    </form>
   );
 }

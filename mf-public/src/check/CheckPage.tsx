@@ -1,13 +1,14 @@
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { PageHead, useSiteOrigin } from '@site/runtime';
 import { ButtonLink, Cluster, Container, Heading, Section, Stack, Text, TextLink } from '@site/ui';
 import { checkCopy } from '../content/check';
-import { CheckForm } from './CheckForm';
+import { ANSWER_ID, CheckForm } from './CheckForm';
 import { CheckResult } from './CheckResult';
 import { gradeGroups, gradeProblems } from './gradeEstimate';
 import { PageOpening } from '../shared/opening/PageOpening';
-import { useQueryForm } from '../shared/queryForm/useQueryForm';
+import { queryOf, type QueryValues, useQueryForm } from '../shared/queryForm/useQueryForm';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
 
 const { title, description, crumb, opening, send } = checkCopy;
@@ -24,17 +25,31 @@ const OnScreen = styled.div`
   }
 `;
 
+/** After other values were sent: to the first field that cannot be read, or else to the answer. */
+function useAnswerFocus(values: QueryValues): void {
+  const query = queryOf(values);
+  const shown = useRef(query);
+  useEffect(() => {
+    if (shown.current === query) return;
+    shown.current = query;
+    const wrong = document.querySelector<HTMLElement>('#main [aria-invalid="true"]');
+    (wrong ?? document.getElementById(ANSWER_ID))?.focus();
+  }, [query]);
+}
+
 export function CheckPage() {
   const origin = useSiteOrigin();
-  const { values, isFilled, ...form } = useQueryForm(FIELDS);
+  const form = useQueryForm(FIELDS);
+  const { values } = form;
   const problems = gradeProblems(values);
+  useAnswerFocus(values);
   return (
     <>
       <PageHead
         title={title}
         description={description}
         path={paths.check.to()}
-        noindex={isFilled}
+        noindex={Object.keys(values).length > 0}
         jsonLd={breadcrumbJsonLd(origin, TRAIL)}
       />
       <PageOpening {...opening} />

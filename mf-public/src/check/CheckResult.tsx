@@ -1,25 +1,11 @@
-import styled from 'styled-components';
-import { Heading, Stack, Stat, Text, TextLink } from '@site/ui';
+import { Heading, PlainList, Stack, Stat, Text, TextLink } from '@site/ui';
 import { checkCopy } from '../content/check';
 import { schoolYears } from '../content/schoolDates';
-import { ANSWER_ID, type QueryValues } from '../shared/queryForm/useQueryForm';
-import { useSettled } from '../shared/queryForm/useSettled';
+import type { QueryValues } from '../shared/queryForm/useQueryForm';
+import { ANSWER_ID } from './CheckForm';
 import { estimateGpa, type GradeEstimate, gradeMethod } from './gradeEstimate';
 
 const { result: copy } = checkCopy;
-
-const List = styled.ol`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  > li {
-    border-top: 1px solid ${({ theme }) => theme.color.line};
-    padding-top: ${({ theme }) => theme.space.m};
-  }
-`;
 
 interface CheckResultProps {
   values: QueryValues;
@@ -30,16 +16,14 @@ interface CheckResultProps {
 export function CheckResult({ values, isBroken }: CheckResultProps) {
   const estimate = estimateGpa(values);
   const found = estimate ? `${copy.gpa.title}: ${copy.gpa.value(estimate.gpa)}.` : copy.empty;
-  const status = useSettled(isBroken ? `${found} ${copy.broken}` : found);
   return (
     <Stack $gap="xxl">
       <Stack>
         <Heading level={2} id={ANSWER_ID} tabIndex={-1}>
           {copy.title}
         </Heading>
-        {/* Said when it changes: what is chosen above changes it. */}
         <Text role="status" $size="lead">
-          {status}
+          {found} {isBroken && copy.broken}
         </Text>
       </Stack>
       {estimate && <Estimate {...estimate} />}
@@ -86,7 +70,7 @@ function SchoolDates({ year }: { year: string | undefined }) {
           {dates.length === 0 ? (
             <Text>{copy.dates.none}</Text>
           ) : (
-            <List role="list">
+            <PlainList as="ol" $gap="m">
               {dates.map(({ day, title, note, source }) => (
                 <li key={title}>
                   <Text>
@@ -97,7 +81,7 @@ function SchoolDates({ year }: { year: string | undefined }) {
                   </Text>
                 </li>
               ))}
-            </List>
+            </PlainList>
           )}
         </Stack>
       ))}

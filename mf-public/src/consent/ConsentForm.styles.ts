@@ -7,21 +7,6 @@ export const Form = styled(KeyForm)`
   gap: ${({ theme }) => theme.space.xl};
 `;
 
-/** Its fields have the width of a form; the profile in it has that of the page. */
-export const WideForm = styled(Form)`
-  max-width: none;
-
-  > :not([data-wide]) {
-    max-width: 44rem;
-  }
-`;
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
-`;
-
 export const Fold = styled.details`
   border-block: 1px solid ${({ theme }) => theme.color.line};
   padding-block: ${({ theme }) => theme.space.m};

@@ -8,11 +8,11 @@ import {
   paths,
 } from '@site/contract';
 import { useRefusedForm } from '@site/runtime';
-import { Banner, Button, ErrorSummary, Heading, SelectField, Text, TextField } from '@site/ui';
+import { Banner, Button, Cluster, ErrorSummary, Heading, SelectField, Text, TextField } from '@site/ui';
 import { consentCopy } from '../content/consent';
 import { ConsentChoices } from './ConsentChoices';
 import { ANSWER, OFFER, TOKEN } from './consentForm';
-import { Actions, Block, WideForm } from './ConsentForm.styles';
+import { Block, Form } from './ConsentForm.styles';
 import { dayIn } from '../shared/dates/dayIn';
 import type { ConsentOffer } from './consentView';
 import { useConsentForm } from './useConsentForm';
@@ -53,7 +53,7 @@ function Signature({ today, copy, isSubmitting, isDeclining }: SignatureProps) {
       <TextField name="full_name" label={sign.fullName} autoComplete="name" />
       <SelectField name="relation" label={sign.relation} options={relations} emptyLabel={sign.choose} />
       <Text>{sign.today(today)}</Text>
-      <Actions>
+      <Cluster $gap="m">
         <Button type="submit" size="large" name={ANSWER} value="agree" isBusy={isSubmitting}>
           {sign.agree}
         </Button>
@@ -68,7 +68,7 @@ function Signature({ today, copy, isSubmitting, isDeclining }: SignatureProps) {
         >
           {sign.decline}
         </Button>
-      </Actions>
+      </Cluster>
       <Text $size="small" $tone="muted">
         {sign.declineHint} {copy === 'unsendable' ? sign.noCopy : sign.copy}
       </Text>
@@ -81,19 +81,17 @@ interface ConsentFormProps {
   link: ConsentLink;
   /** What the profile shows of each part. */
   parts: Readonly<Record<ConsentGroup, ReactNode>>;
-  /** The profile as it would be. */
-  preview: ReactNode;
   /** What every public profile shows. */
   children: ReactNode;
 }
 
 /** The text, the choices and the answer. Without JavaScript it posts to its own page. */
-export function ConsentForm({ offer, link, parts, preview, children }: ConsentFormProps) {
+export function ConsentForm({ offer, link, parts, children }: ConsentFormProps) {
   const { formik, problem, handleSubmit, isDeclining, isRefused } = useConsentForm(offer, link);
   const posted = useRefusedForm()?.values[OFFER];
   return (
     <FormikProvider value={formik}>
-      <WideForm method="post" action={paths.consent.to()} noValidate onSubmit={handleSubmit}>
+      <Form method="post" action={paths.consent.to()} noValidate onSubmit={handleSubmit}>
         <input type="hidden" name={TOKEN} value={link.token} />
         <input type="hidden" name="shown" value={offer.shown} />
         {posted !== undefined && <input type="hidden" name={OFFER} value={posted} />}
@@ -107,7 +105,6 @@ export function ConsentForm({ offer, link, parts, preview, children }: ConsentFo
           {children}
           <ConsentChoices parts={parts} />
         </Block>
-        {preview}
         <Signature
           today={dayIn(offer.now)}
           copy={offer.copy}
@@ -115,7 +112,7 @@ export function ConsentForm({ offer, link, parts, preview, children }: ConsentFo
           isDeclining={isDeclining}
         />
         <Banner tone="danger">{problem}</Banner>
-      </WideForm>
+      </Form>
     </FormikProvider>
   );
 }

@@ -6,14 +6,11 @@ import {
   consentLinkMessages,
   type ConsentOfferWire,
   currentConsentText,
-  hideableGroups,
 } from '@site/contract';
-import { buildGolfer, buildGolfData, buildAcademics, buildImage } from '@site/contract/testing';
+import { buildGolfer } from '@site/contract/testing';
 import type { RefusedForm } from '@site/runtime';
 import { consentCopy } from '../content/consent';
 import { renderPublic } from '../testing/renderPublic';
-import { golferCopy } from '../content/golfer';
-import { seenProfile } from './seenProfile';
 
 const OPEN: ConsentOfferWire = {
   ...{ state: 'open', name: 'Rosa', athlete: 'Isla Hartley', profile: buildGolfer(), shown: 'seal' },
@@ -187,81 +184,4 @@ describe('ConsentPage', () => {
       },
     );
   });
-});
-
-describe('profilePreview', () => {
-  const PROFILE = buildGolfer({
-    ...{ headshot: buildImage(), headshot_url: buildImage().url, testimonial: 'Wind is a friend.' },
-    academics: buildAcademics({
-      gpa: 3.8,
-      major: 'Oceanography',
-    }),
-    golf_data: buildGolfData({
-      handicap: 2.4,
-      stats: { drivingDistance: 240 },
-    }),
-    personal: { socials: { instagram: 'https://instagram.example/isla' } },
-    card: {
-      figures: [],
-      results: [],
-      films: [{ address: 'https://vimeo.com/76979871', platform: 'Vimeo', title: 'Swing', length: '' }],
-      schedule: [{ on: '2027-05-02', event: 'Spring Open', venue: 'Frilford' }],
-      updated_on: '2026-11-26',
-    },
-  });
-
-  async function openPreview() {
-    renderPublic({
-      path: `/consent#${'a'.repeat(43)}`,
-      answer: () => ({ ...OPEN, profile: PROFILE }),
-    });
-    await userEvent.click(await screen.findByText(consentCopy.preview.title));
-    await screen.findByText(golferCopy.cards.academics, { selector: 'h5' });
-  }
-
-  describe('the profile on the page of a consent', () => {
-    it('is shown with the components of its page, and without a part that nobody may see', async () => {
-      await openPreview();
-      const profile = within(screen.getByRole('article'));
-      expect(profile.getByRole('heading', { level: 3, name: 'Isla Hartley' })).toBeVisible();
-      expect(profile.getByText('240')).toBeVisible();
-      expect(profile.getByRole('link', { name: 'Instagram' })).toBeVisible();
-      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-
-      await choose('Academics', 'Nobody');
-      expect(profile.queryByText('Oceanography')).not.toBeInTheDocument();
-      await choose('Academics', 'As above');
-      expect(profile.getByText('Oceanography')).toBeVisible();
-    });
-
-    it('says what visitors see where nothing may be public', async () => {
-      await openPreview();
-
-      await userEvent.click(whole('Nothing may be public'));
-
-      expect(screen.getByText(consentCopy.preview.noProfile)).toBeVisible();
-      expect(screen.getByRole('heading', { level: 3, name: golferCopy.incomplete })).toBeVisible();
-      expect(screen.queryByRole('heading', { name: 'Isla Hartley' })).not.toBeInTheDocument();
-    });
-  });
-
-  it.each(hideableGroups.filter((group) => group !== 'name'))(
-    'no value of %s is left when it is hidden',
-    (group) => {
-      const seen = JSON.stringify(seenProfile(PROFILE, { [group]: 'nobody' }));
-
-      expect(seen).not.toContain(
-        {
-          photo: '/uploads/',
-          academics: 'Ocean',
-          results: '240',
-          film: '76979871',
-          schedule: 'Frilford',
-          testimonial: 'Wind',
-          socials: 'instagram.example',
-        }[group],
-      );
-      expect(JSON.stringify(seenProfile(PROFILE, {}))).toBe(JSON.stringify(PROFILE));
-    },
-  );
 });

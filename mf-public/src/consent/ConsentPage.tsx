@@ -11,7 +11,6 @@ import { dayIn } from '../shared/dates/dayIn';
 import type { ConsentOffer } from './consentView';
 import { type ConsentLink, useConsentLink } from './useConsentLink';
 import { PageOpening } from '../shared/opening/PageOpening';
-import { ProfilePreview } from './ProfilePreview';
 import { fixedPart, profileParts } from './profileParts';
 
 const { title, problemTitle, description, eyebrow, lead, unknown } = consentCopy;
@@ -72,12 +71,7 @@ function Opened({ offer, link }: { offer: ConsentOffer; link: ConsentLink }) {
     <Block>
       <Text $size="lead">{consentCopy.ask(offer.name, athlete)}</Text>
       <Text $tone="muted">{consentCopy.until(dayIn(offer.expiresAt))}</Text>
-      <ConsentForm
-        offer={offer}
-        link={link}
-        parts={profileParts(offer.profile)}
-        preview={<ProfilePreview profile={offer.profile} />}
-      >
+      <ConsentForm offer={offer} link={link} parts={profileParts(offer.profile)}>
         {fixedPart(offer.profile)}
       </ConsentForm>
     </Block>

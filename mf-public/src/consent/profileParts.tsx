@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { type ConsentGroup, type GolferWire, sportFigureOf } from '@site/contract';
 import { Portrait, Text } from '@site/ui';
 import { consentCopy } from '../content/consent';
-import { factsOn, type KnownFact, toGolferProfile } from '../golfers/golferView';
+import type { KnownFact } from '../golfers/golferFacts';
+import { toGolferProfile } from '../golfers/golferView';
 import { dayIn } from '../shared/dates/dayIn';
 
 const { choices, always } = consentCopy;
@@ -17,7 +18,7 @@ export function profileParts(golfer: GolferWire): Record<ConsentGroup, ReactNode
     ) : (
       <Text>{choices.noPhoto}</Text>
     ),
-    academics: facts(factsOn(profile.academics, profile.readOn)),
+    academics: facts(profile.academics),
     results: facts([...profile.golf, ...resultsOf(golfer)]),
     film: words(golfer.card?.films.map(({ title, address }) => `${title}: ${address}`).join('\n') ?? ''),
     schedule: words(

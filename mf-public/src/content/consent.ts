@@ -46,14 +46,6 @@ export const consentCopy = {
     text: 'This is the profile as it is now. What you choose for a part counts instead of your answer above.',
     asAbove: 'As above',
   },
-  preview: {
-    title: 'See the profile as it would be',
-    lead: 'This is how it would be seen, with what you have chosen so far. What you have not decided yet is shown. The links in it lead nowhere here.',
-    noProfile: 'Nobody may see the name, so there is no public profile. Whoever looks for it sees this:',
-    loading: 'The profile is being loaded …',
-    failed: 'The profile could not be shown. What you have chosen stays here.',
-    retry: 'Try again',
-  },
   sign: {
     title: 'Your answer',
     fullName: 'Your full name',

@@ -22,6 +22,12 @@ export const golfersCopy = {
       `${sport} (${year === null ? 'none yet' : `none in ${year}`})`,
     year: 'Graduation year',
     anyYear: 'All years',
+    sort: 'Sort by',
+    byName: 'Name',
+    sorts: [
+      { value: 'year', label: 'Graduation year' },
+      { value: 'handicap', label: 'Handicap' },
+    ],
     submit: 'Filter',
     clear: 'Clear filters',
   },
@@ -32,10 +38,5 @@ export const golfersCopy = {
   soughtInVain: (sought: string) => `Searched for ${sought}.`,
   failed: (message?: string) => `Error: ${message || LIST_FAILED}`,
   loading: 'Loading athletes…',
-  more: (count: number) => `Show ${count} more`,
-  moreName: (count: number) => (count === 1 ? 'athlete' : 'athletes'),
   firstPage: 'Back to the first page',
-  before: (count: number) => `Show the ${count} before`,
-  shown: ({ first, last, total }: Record<'first' | 'last' | 'total', number>) =>
-    `${first > 1 ? `${grouped(first)} to ` : ''}${grouped(last)} of ${grouped(total)} shown`,
 } as const;

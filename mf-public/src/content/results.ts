@@ -38,7 +38,7 @@ export const resultsCopy = {
   table: {
     id: 'placements',
     title: 'All placements',
-    caption: 'Athletes with their colleges. Choose a heading to sort.',
+    caption: 'Athletes with their colleges, the latest year first.',
     part: (listed: number, all: number) => `The ${listed} latest of ${all} are listed.`,
     nameless: 'Athlete',
     unknown: '—',

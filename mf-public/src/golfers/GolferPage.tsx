@@ -1,20 +1,63 @@
 import { useParams } from 'react-router-dom';
-import { contactAbout, paths } from '@site/contract';
+import styled from 'styled-components';
+import { contactAbout, paths, site } from '@site/contract';
 import { hasMoved, isOutage, MovedPage, ServiceAway, type ServiceAwayProps } from '@site/remote-kit';
 import { HttpStatus, PageHead, toApiError, useSiteOrigin } from '@site/runtime';
-import { Container, HiddenBar, NoticeBar, portraitSources, Section } from '@site/ui';
+import {
+  ButtonLink,
+  Cluster,
+  Columns,
+  Container,
+  Eyebrow,
+  Heading,
+  HiddenBar,
+  NoticeBar,
+  portraitSources,
+  PullQuote,
+  Section,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+} from '@site/ui';
 import { golferCopy } from '../content/golfer';
 import { golfersCopy } from '../content/golfers';
 import { hiddenCopy, peopleCopy } from '../content/people';
-import { useGolferQuery, useListedGolferQuery } from './golfersApi';
-import type { GolferProfile } from './golferView';
-import { GolferCall } from './GolferCall';
-import { GolferOpening, type ProfileState } from './GolferOpening';
-import { Sheet } from './GolferOpening.styles';
-import { GolferPrintFoot } from './GolferPrintFoot';
-import { ProfileBody } from './ProfileBody';
-import { ProfileSkeleton } from './ProfileCards';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
+import { GolferOpening, type ProfileState } from './GolferOpening';
+import { GolferPrintFoot } from './GolferPrintFoot';
+import { GolferRecord } from './GolferRecord';
+import { useGolferQuery } from './golfersApi';
+import type { GolferProfile } from './golferView';
+import { ProfileCards } from './ProfileCards';
+
+/* Browsers do not print backgrounds, so the pale text on deep green would be lost: print black instead. */
+const Sheet = styled.article`
+  @media print {
+    zoom: 0.7;
+
+    &&,
+    && * {
+      --ink: CanvasText;
+      --muted: CanvasText;
+      --accent: CanvasText;
+
+      color: CanvasText;
+      hyphens: manual;
+    }
+
+    section,
+    figure,
+    tr,
+    dl > div {
+      break-inside: avoid;
+    }
+
+    [data-print='none'] {
+      display: none;
+    }
+  }
+`;
 
 const NOT_FOUND = 404;
 
@@ -25,10 +68,7 @@ function useGolferProfile(slug: string) {
   // Checked first: RTK Query keeps earlier data beside the error, and a family may have withdrawn its consent.
   const isMissing = toApiError(error)?.status === NOT_FOUND;
   const golfer = !isMissing && currentData?.name ? currentData : undefined;
-  const state = stateOf(golfer, currentData, error);
-  const { currentData: listed } = useListedGolferQuery(slug, { skip: state !== 'loading' });
-  const known = golfer ?? listed ?? undefined;
-  return { golfer, known, state, isFetching, refetch };
+  return { golfer, state: stateOf(golfer, currentData, error), isFetching, refetch };
 }
 
 function stateOf(golfer: GolferProfile | undefined, sent: unknown, error: unknown): ProfileState {
@@ -47,40 +87,33 @@ function GolferHead({ golfer }: { golfer: GolferProfile | undefined }) {
   }
   // docs/product.md#canonical-addresses: /athletes/x is an alias; the api also finds an athlete by id.
   const path = paths.golfer.to(golfer.slug);
+  const trail = [
+    { name: 'Home', path: paths.home.to() },
+    { name: golfersCopy.title, path: paths.golfers.to() },
+    { name: golfer.name, path },
+  ];
+  const known = [
+    ...golfer.sports,
+    ...(golfer.gradYear === null ? [] : [peopleCopy.classOf(golfer.gradYear)]),
+  ];
+  const country = golfer.country ? [golfer.country] : [];
   return (
     <PageHead
-      title={golferCopy.headTitle(golfer.name, knownOf(golfer))}
+      title={golferCopy.headTitle(golfer.name, known)}
       shareTitle={golfer.name}
-      description={describe(golfer)}
+      description={golferCopy.describe(golfer.name, [...known, ...country])}
       path={path}
       noindex={!golfer.isIndexable}
       preload={golfer.headshot ? portraitSources(golfer.headshot, 250).slice(0, 1) : []}
-      jsonLd={
-        // Nothing tells search engines about somebody who does not exist.
-        golfer.isExample
-          ? undefined
-          : breadcrumbJsonLd(origin, [
-              { name: 'Home', path: paths.home.to() },
-              { name: golfersCopy.title, path: paths.golfers.to() },
-              { name: golfer.name, path },
-            ])
-      }
+      // Nothing tells search engines about somebody who does not exist.
+      jsonLd={golfer.isExample ? undefined : breadcrumbJsonLd(origin, trail)}
     />
   );
 }
 
-/** Sports and class. */
-const knownOf = ({ sports, gradYear }: GolferProfile): string[] => [
-  ...sports,
-  ...(gradYear === null ? [] : [peopleCopy.classOf(gradYear)]),
-];
-
-const describe = (golfer: GolferProfile): string =>
-  golferCopy.describe(golfer.name, [...knownOf(golfer), ...(golfer.country ? [golfer.country] : [])]);
-
 export function GolferPage() {
   const { slug = '' } = useParams();
-  const { golfer, known, state, isFetching, refetch } = useGolferProfile(slug);
+  const { golfer, state, isFetching, refetch } = useGolferProfile(slug);
   if (golfer && hasMoved(slug, golfer)) return <MovedPage to={paths.golfer.to(golfer.slug)} />;
 
   return (
@@ -88,7 +121,7 @@ export function GolferPage() {
       <GolferHead golfer={golfer} />
       {state === 'incomplete' && <HttpStatus code={404} />}
       <div role="status">{golfer && <HidingBar golfer={golfer} />}</div>
-      <GolferOpening golfer={golfer} known={known} state={state} />
+      <GolferOpening golfer={golfer} state={state} />
       {state === 'failed' && <FailedProfile onRetry={refetch} isRetrying={isFetching} />}
       {state === 'loading' && <ProfileSkeleton />}
       {golfer && <Profile golfer={golfer} />}
@@ -111,10 +144,64 @@ const FailedProfile = (props: ServiceAwayProps) => (
   </Section>
 );
 
+/** The opening announces the loading. */
+const ProfileSkeleton = () => (
+  <Section $space="tight" aria-hidden="true">
+    <Container>
+      <Columns $ratio="5fr 7fr">
+        <Skeleton $height="12rem" />
+        <Skeleton $height="12rem" />
+      </Columns>
+    </Container>
+  </Section>
+);
+
+const Quote = styled(Container)`
+  figure {
+    font-size: ${({ theme }) => theme.size.s};
+  }
+`;
+
 const Profile = ({ golfer }: { golfer: GolferProfile }) => (
   <>
-    <ProfileBody golfer={golfer} />
-    <GolferCall name={golfer.firstName} askPath={contactAbout(golfer.slug)} />
+    <ProfileCards golfer={golfer} />
+    <GolferRecord golfer={golfer} />
+    {golfer.testimonial && (
+      <Section as="div" $space="tight">
+        <Quote>
+          <PullQuote source={golferCopy.quoteOf(golfer.firstName)}>{golfer.testimonial}</PullQuote>
+        </Quote>
+      </Section>
+    )}
+    <CoachCall golfer={golfer} />
     <GolferPrintFoot golfer={golfer} />
   </>
+);
+
+const { call } = golferCopy;
+
+/** Leads a coach to the agency. */
+const CoachCall = ({ golfer: { firstName, slug } }: { golfer: GolferProfile }) => (
+  <Section $tone="band" $space="tight" data-print="none">
+    <Container>
+      <Columns $ratio="7fr 5fr" $gap="l" $align="end">
+        <Stack $align="start">
+          <Eyebrow>{call.eyebrow}</Eyebrow>
+          <Heading level={2}>{call.title(firstName)}</Heading>
+          <Text>{call.text}</Text>
+        </Stack>
+        <Stack $align="start">
+          <ButtonLink to={contactAbout(slug)} size="large">
+            {call.write(firstName)}
+          </ButtonLink>
+          <Cluster $gap="xs">
+            <Text $size="small" $tone="muted">
+              {call.applyText}
+            </Text>
+            <TextLink to={paths.apply.to()}>{site.applyLink.label}</TextLink>
+          </Cluster>
+        </Stack>
+      </Columns>
+    </Container>
+  </Section>
 );

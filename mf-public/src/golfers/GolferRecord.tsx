@@ -1,116 +1,163 @@
-import { useId } from 'react';
-import type { GolferEventWire } from '@site/contract';
-import { Container, Heading, Text } from '@site/ui';
+import styled from 'styled-components';
+import {
+  Container,
+  Grid,
+  Panel,
+  PlainList,
+  Section,
+  Stack,
+  Table,
+  type TableColumn,
+  Text,
+  TextAnchor,
+} from '@site/ui';
 import { golferCopy } from '../content/golfer';
 import { dayIn } from '../shared/dates/dayIn';
-import { useToday } from '../shared/dates/useToday';
-import { type FilmLink, nextEvents, type ResultRow } from './golferCardView';
+import type { ResultRow } from './golferCardView';
 import type { GolferProfile } from './golferView';
-import {
-  EventName,
-  Events,
-  Film,
-  FilmName,
-  FilmNote,
-  FilmPart,
-  FilmRow,
-  Films,
-  Formula,
-  Part,
-  Parts,
-  Root,
-} from './GolferRecord.styles';
-import { columnsOf, ResultsTable } from './ResultsTable';
-import { More } from './ResultsTable.styles';
 
 const { results: copy, film, events: eventsCopy } = golferCopy;
 
 /** Results, films and the next events. A part without data is absent. */
 export function GolferRecord({ golfer }: { golfer: GolferProfile }) {
-  const { results, films, events, readOn } = golfer;
-  const next = nextEvents(events, useToday(readOn)).slice(0, SHOWN_EVENTS);
-  if (results.length + films.length + next.length === 0) return null;
+  const { results, films, events, isGolfer } = golfer;
+  if (results.length + films.length + events.length === 0) return null;
   return (
-    <Root as="div" $space="none">
+    <Section as="div" $space="tight">
       <Container>
-        <Parts>
-          {results.length > 0 && <Results rows={results} />}
-          {films.length > 0 && <FilmList films={films} />}
-          {next.length > 0 && <NextEvents events={next} />}
-        </Parts>
+        <Stack $gap="xxl">
+          {results.length > 0 && <Results rows={results} score={isGolfer ? copy.score : copy.result} />}
+          {films.length > 0 && <Films films={films} />}
+          {events.length > 0 && <NextEvents events={events} />}
+        </Stack>
       </Container>
-    </Root>
+    </Section>
   );
 }
 
-const SHOWN_EVENTS = 3;
 /** The others are behind 'All results', and not on paper. */
 export const SHOWN_RESULTS = 6;
 
-function Results({ rows }: { rows: readonly ResultRow[] }) {
-  const id = useId();
-  const columns = columnsOf(rows);
+const More = styled.details`
+  summary {
+    min-height: 2.75rem;
+    color: ${({ theme }) => theme.color.accent};
+    font-weight: ${({ theme }) => theme.weight.bold};
+    cursor: pointer;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+interface ResultsProps {
+  rows: readonly ResultRow[];
+  /** A golfer has scores; a swimmer's times are results. */
+  score: string;
+}
+
+function Results({ rows, score }: ResultsProps) {
+  const columns = columnsOf(rows, score);
   const rest = rows.slice(SHOWN_RESULTS);
   return (
-    <Part aria-labelledby={id}>
-      <Heading level={2} size="m" id={id}>
-        {copy.title}
-      </Heading>
-      <ResultsTable title={copy.title} rows={rows.slice(0, SHOWN_RESULTS)} columns={columns} />
+    <Panel title={copy.title}>
+      <ResultsTable caption={copy.title} rows={rows.slice(0, SHOWN_RESULTS)} columns={columns} />
       {rest.length > 0 && (
         <More>
           <summary>{copy.all(rows.length)}</summary>
-          <ResultsTable title={copy.earlier} rows={rest} columns={columns} />
+          <ResultsTable caption={copy.earlier} rows={rest} columns={columns} />
         </More>
       )}
-      {columns.hasDifferential && (
-        <Formula $size="caption" $tone="muted">
+      {rows.some(({ differential }) => differential !== '') && (
+        <Text $size="caption" $tone="muted">
           {copy.formula}
-        </Formula>
+        </Text>
       )}
-    </Part>
+    </Panel>
   );
 }
+
+/** A column in which no result has anything is left out. */
+function columnsOf(rows: readonly ResultRow[], score: string): TableColumn<ResultRow>[] {
+  const optional = (key: 'course' | 'place' | 'differential', isNumeric = true): TableColumn<ResultRow>[] =>
+    rows.some((row) => row[key] !== '')
+      ? [{ key, header: copy[key], isNumeric, cell: (row) => <bdi>{row[key]}</bdi> }]
+      : [];
+  return [
+    { key: 'event', header: copy.event, isRowHeader: true, cell: (row) => <EventCell row={row} /> },
+    { key: 'day', header: copy.day, cell: ({ day }) => day },
+    ...optional('course', false),
+    { key: 'score', header: score, isNumeric: true, cell: (row) => <bdi>{row.score}</bdi> },
+    ...optional('place'),
+    ...optional('differential'),
+  ];
+}
+
+const EventCell = ({ row: { event, venue } }: { row: ResultRow }) => (
+  <>
+    <span dir="auto">{event}</span>
+    {venue && (
+      <Text as="span" $size="small" $tone="muted">
+        {' '}
+        {venue}
+      </Text>
+    )}
+  </>
+);
+
+interface ResultsTableProps {
+  caption: string;
+  rows: readonly ResultRow[];
+  columns: readonly TableColumn<ResultRow>[];
+}
+
+const ResultsTable = ({ caption, rows, columns }: ResultsTableProps) => (
+  <Table
+    caption={caption}
+    isCaptionHidden
+    columns={columns}
+    rows={rows}
+    getRowKey={(row) => String(rows.indexOf(row))}
+  />
+);
+
+/* Paper plays no film; the code on it leads to the page. */
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
 
 /** The page asks the platforms for nothing. */
-function FilmList({ films }: { films: readonly FilmLink[] }) {
-  const id = useId();
-  return (
-    <FilmPart aria-labelledby={id}>
-      <Heading level={2} size="m" id={id}>
-        {film.title}
-      </Heading>
-      <Films role="list">
-        {films.map((each, index) => (
-          <Film key={index}>
-            <FilmRow href={each.address} rel="noopener noreferrer">
-              <FilmName>{each.title}</FilmName> <FilmNote>{each.opens}</FilmNote>
-            </FilmRow>
-          </Film>
-        ))}
-      </Films>
-    </FilmPart>
-  );
-}
-
-function NextEvents({ events }: { events: readonly GolferEventWire[] }) {
-  const id = useId();
-  return (
-    <Part aria-labelledby={id}>
-      <Heading level={2} size="m" id={id}>
-        {eventsCopy.title}
-      </Heading>
-      <Events role="list">
-        {events.map(({ on, event, venue }, index) => (
-          <li key={index}>
-            <Text as="span" $size="small" $tone="muted">
-              {dayIn(on)}
-            </Text>
-            <EventName as="strong">{event}</EventName>
-            {venue && <EventName>{venue}</EventName>}
+const Films = ({ films }: Pick<GolferProfile, 'films'>) => (
+  <OnScreen>
+    <Panel title={film.title}>
+      <PlainList>
+        {films.map(({ address, title, opens }) => (
+          <li key={address}>
+            <TextAnchor href={address} rel="noopener noreferrer">
+              <span dir="auto">{title}</span> {opens}
+            </TextAnchor>
           </li>
         ))}
-      </Events>
-    </Part>
-  );
-}
+      </PlainList>
+    </Panel>
+  </OnScreen>
+);
+
+const NextEvents = ({ events }: Pick<GolferProfile, 'events'>) => (
+  <Panel title={eventsCopy.title}>
+    <Grid as="ul" role="list" $min="15rem" $isRuled>
+      {events.map(({ on, event, venue }) => (
+        <li key={on + event}>
+          <Text $size="small" $tone="muted">
+            {dayIn(on)}
+          </Text>
+          <strong dir="auto">{event}</strong>
+          {venue && <Text>{venue}</Text>}
+        </li>
+      ))}
+    </Grid>
+  </Panel>
+);

@@ -2,59 +2,106 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
 import {
+  Card,
   type CardTone,
+  Cluster,
   Container,
+  Grid,
   Heading,
   Section,
-  Skeleton,
+  Stack,
   Text,
   TextAnchor,
   TextLink,
   VisuallyHidden,
 } from '@site/ui';
 import { golferCopy } from '../content/golfer';
-import { useToday } from '../shared/dates/useToday';
 import { ExampleBadge, HiddenBadge } from '../shared/people/ExampleMark';
-import { factsOn, type GolferProfile } from './golferView';
-import { CardRoot, Cards, Facts, Links, Name, type Span, Value } from './ProfileCards.styles';
-import { FactList } from './FactList';
+import type { KnownFact } from './golferFacts';
+import type { GolferProfile } from './golferView';
 
 const { cards } = golferCopy;
 
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
+  gap: ${({ theme }) => theme.space.m};
+  margin: 0;
+`;
+
+const Name = styled.dt.attrs({ dir: 'auto' })`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Value = styled.dd.attrs({ dir: 'auto' })`
+  margin: 0;
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.s};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${({ theme }) => theme.weight.display};
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+`;
+
+const Note = styled.dd.attrs({ dir: 'auto' })`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.caption};
+  overflow-wrap: anywhere;
+`;
+
+interface FactListProps {
+  facts: readonly KnownFact[];
+  /** Shown when there are no facts. */
+  unknown?: string;
+}
+
+function FactList({ facts, unknown = cards.unknown }: FactListProps) {
+  if (facts.length === 0) return <Text $tone="muted">{unknown}</Text>;
+  return (
+    <Facts data-figures>
+      {facts.map(({ name, value, unit = '', note }) => (
+        <div key={name}>
+          <Name>{name}</Name>
+          <Value>{value + unit}</Value>
+          {note && <Note>{note}</Note>}
+        </div>
+      ))}
+    </Facts>
+  );
+}
+
 interface ProfileCardProps {
   title: string;
-  span: Span;
   tone: CardTone;
-  isOnPaper?: boolean;
   children: ReactNode;
 }
 
-function ProfileCard({ title, span, tone, isOnPaper, children }: ProfileCardProps) {
+function ProfileCard({ title, tone, children }: ProfileCardProps) {
   const id = useId();
   return (
-    <CardRoot aria-labelledby={id} $span={span} $tone={tone} $isOnPaper={isOnPaper}>
-      <Heading level={3} id={id}>
-        {title}
-      </Heading>
-      {children}
-    </CardRoot>
+    <Card as="section" aria-labelledby={id} $tone={tone}>
+      <Stack>
+        <Heading level={3} id={id}>
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Card>
   );
 }
 
 function CoachCard({ golfer: { coach } }: { golfer: GolferProfile }) {
   return (
-    <ProfileCard title={cards.coach} span={5} tone="sky">
+    <ProfileCard title={cards.coach} tone="sky">
       {coach ? (
-        <Facts as="div">
-          <div>
-            <Value as="p">
-              <TextLink to={paths.trainer.to(coach.slug)}>{coach.name}</TextLink>
-            </Value>
-            <Name as="p">
-              {coach.title} {coach.isExample && <ExampleBadge />} {coach.isHidden && <HiddenBadge />}
-            </Name>
-          </div>
-        </Facts>
+        <>
+          <TextLink to={paths.trainer.to(coach.slug)}>{coach.name}</TextLink>
+          <Text $tone="muted">
+            {coach.title} {coach.isExample && <ExampleBadge />} {coach.isHidden && <HiddenBadge />}
+          </Text>
+        </>
       ) : (
         <Text $tone="muted">{cards.noCoach}</Text>
       )}
@@ -63,114 +110,56 @@ function CoachCard({ golfer: { coach } }: { golfer: GolferProfile }) {
 }
 
 function PersonalCard({ golfer: { country, sports, socials } }: { golfer: GolferProfile }) {
+  const facts = [
+    ...(country ? [{ name: cards.country, value: country }] : []),
+    { name: sports.length > 1 ? cards.sports : cards.sport, value: sports.map(cards.sportName).join(', ') },
+  ];
   return (
-    <ProfileCard title={cards.personal} span={7} tone="outline">
-      <Facts>
-        {country && (
-          <div>
-            <Name>{cards.country}</Name>
-            <Value>{country}</Value>
-          </div>
-        )}
-        <div>
-          <Name>{sports.length > 1 ? cards.sports : cards.sport}</Name>
-          <Value>{sports.join(', ')}</Value>
-        </div>
-        {socials.length > 0 && (
-          <div>
-            <Name>{cards.socials}</Name>
-            <Links>
-              {socials.map(({ name, address }) => (
-                <TextAnchor key={name} href={address} rel="noopener noreferrer nofollow">
-                  {name}
-                </TextAnchor>
-              ))}
-            </Links>
-          </div>
-        )}
-      </Facts>
+    <ProfileCard title={cards.personal} tone="outline">
+      <FactList facts={facts} />
+      <Cluster $gap="m">
+        {socials.map(({ name, address }) => (
+          <TextAnchor key={name} href={address} rel="noopener noreferrer nofollow">
+            {name}
+          </TextAnchor>
+        ))}
+      </Cluster>
     </ProfileCard>
   );
 }
 
-const Root = styled(Section)`
-  padding-block: clamp(32px, 5vw, 64px) clamp(40px, 6vw, 88px);
-
-  @media print {
-    padding: 4mm 0 0;
-  }
-`;
-
 /** docs/product.md#athlete-profile: personal info, trainer, golf data, academics. All four always show, even empty. */
 export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
-  const { isGolfer, sportFacts } = golfer;
-  const academics = factsOn(golfer.academics, useToday(golfer.readOn));
+  const { isGolfer, sportFacts, academics } = golfer;
   return (
-    <Root>
+    <Section $space="tight">
       <Container>
         <VisuallyHidden as={Heading}>{cards.title}</VisuallyHidden>
-        <Cards>
-          <PersonalCard golfer={golfer} />
-          <CoachCard golfer={golfer} />
+        <Grid $min="20rem">
           {isGolfer && <GolfCard golfer={golfer} />}
           {sportFacts.map(({ sport, facts }) => (
-            <ProfileCard key={sport} title={sport} span={isGolfer ? 12 : 7} tone="deep">
-              <FactList facts={facts} isLarge />
+            <ProfileCard key={sport} title={sport} tone="deep">
+              <FactList facts={facts} />
             </ProfileCard>
           ))}
-          <ProfileCard title={cards.academics} span={5} tone="band">
+          <ProfileCard title={cards.academics} tone="band">
             <FactList facts={academics} />
           </ProfileCard>
+          <PersonalCard golfer={golfer} />
+          <CoachCard golfer={golfer} />
           {!isGolfer && <GolfCard golfer={golfer} />}
-        </Cards>
+        </Grid>
       </Container>
-    </Root>
+    </Section>
   );
 }
 
 /** Last and quiet where the athlete has another sport. */
-function GolfCard({ golfer }: { golfer: GolferProfile }) {
-  const { isGolfer, golf, firstName, sports, sportFacts } = golfer;
-  // Below the figures of another sport it has a row of its own, and is not printed.
-  const isBelow = !isGolfer && sportFacts.length > 0;
+function GolfCard({ golfer: { isGolfer, golf, firstName, sports } }: { golfer: GolferProfile }) {
+  const others = sports.map((sport) => sport.toLocaleLowerCase('en')).join(' and ');
   return (
-    <ProfileCard
-      title={cards.golf}
-      span={isBelow ? 12 : 7}
-      tone={isGolfer ? 'deep' : 'outline'}
-      isOnPaper={!isBelow}
-    >
-      <FactList
-        facts={golf}
-        isLarge
-        unknown={isGolfer ? undefined : cards.noGolf(firstName, listed(sports))}
-      />
+    <ProfileCard title={cards.golf} tone={isGolfer ? 'deep' : 'outline'}>
+      <FactList facts={golf} unknown={isGolfer ? undefined : cards.noGolf(firstName, others)} />
     </ProfileCard>
-  );
-}
-
-const listed = (sports: readonly string[]): string =>
-  sports.map((sport) => sport.toLocaleLowerCase('en')).join(' and ');
-
-const SkeletonColumns = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-
-  ${({ theme }) => theme.above.lg} {
-    grid-template-columns: 5fr 7fr;
-  }
-`;
-
-/** Skeletons of the cards; the opening announces the loading. */
-export function ProfileSkeleton() {
-  return (
-    <Section $space="tight" aria-hidden="true">
-      <Container>
-        <SkeletonColumns>
-          <Skeleton $height="12rem" />
-          <Skeleton $height="12rem" />
-        </SkeletonColumns>
-      </Container>
-    </Section>
   );
 }

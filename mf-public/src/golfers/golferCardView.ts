@@ -4,7 +4,6 @@ import {
   type GolferFilmWire,
   grouped,
   isWebAddress,
-  londonDay,
   type ResultWire,
 } from '@site/contract';
 import { golferCopy } from '../content/golfer';
@@ -26,33 +25,28 @@ export interface FilmLink {
   title: string;
   /** The length, and what the link opens. */
   opens: string;
-  length: string;
 }
 
 /** The parts of a profile that are not fields of the athlete. */
 export interface CardView {
   results: ResultRow[];
   films: FilmLink[];
-  /** Those that were to come when the profile was read, the next one first. */
+  /** The next ones. */
   events: GolferEventWire[];
-  /** The day in London on which it was read. */
-  readOn: string;
   updatedOn: string;
 }
 
-export function toCardView(card: GolferCardWire | undefined, readOn = londonDay(new Date())): CardView {
+const SHOWN_EVENTS = 3;
+
+/** As it reads on this day in London, such as 2026-11-26. */
+export function toCardView(card: GolferCardWire | undefined, today: string): CardView {
   return {
     results: card?.results.map(toResultRow) ?? [],
     films: card?.films.filter(({ address }) => isWebAddress(address)).map(toFilm) ?? [],
-    events: nextEvents(card?.schedule ?? [], readOn),
-    readOn,
+    events: card?.schedule.filter(({ on }) => on >= today).slice(0, SHOWN_EVENTS) ?? [],
     updatedOn: card ? dayIn(card.updated_on) : '',
   };
 }
-
-/** Those from this day on. */
-export const nextEvents = (events: readonly GolferEventWire[], today: string): GolferEventWire[] =>
-  events.filter(({ on }) => on >= today);
 
 const { results: words, film } = golferCopy;
 
@@ -63,7 +57,11 @@ function toResultRow(result: ResultWire): ResultRow {
     ...(rating ? [words.rating(String(rating), slope ? String(slope) : '')] : []),
   ];
   return {
-    ...{ day: dayIn(on), event, venue, score, place },
+    day: dayIn(on),
+    event,
+    venue,
+    score,
+    place,
     course: course.join(', '),
     differential: differentialOf(result) ?? '',
   };
@@ -85,6 +83,7 @@ export function differentialOf({ score, rating, slope }: Pick<ResultWire, 'score
 }
 
 const toFilm = ({ address, title, length, platform }: GolferFilmWire): FilmLink => ({
-  ...{ address, title, length },
+  address,
+  title,
   opens: [length, film.opens(platform)].filter(Boolean).join(', '),
 });

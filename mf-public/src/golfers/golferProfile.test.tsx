@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { type GolferWire, type FigureWire, type GolferCardWire, type ResultWire } from '@site/contract';
 import { buildGolfData, buildAcademics, buildGolfer } from '@site/contract/testing';
-import { toGolferProfile, factsOn } from './golferView';
-import { differentialOf, nextEvents, toCardView } from './golferCardView';
+import { toGolferProfile } from './golferView';
+import { differentialOf, toCardView } from './golferCardView';
 
 describe("an athlete's profile", () => {
   const factsOf = (overrides: Partial<GolferWire>): string[] => {
@@ -81,50 +81,42 @@ describe('golferFacts', () => {
     ...{ figures, results: [], films: [], schedule: [], updated_on: '2026-11-26' },
   });
 
-  const lineOf = (overrides: Partial<GolferWire>): string[] =>
-    toGolferProfile(buildGolfer(overrides)).line.map(
-      ({ name, value, unit = '', note }) => `${name} ${value}${unit}${note ? ` (${note})` : ''}`,
-    );
+  it('says when and how a figure was found', () => {
+    const golf_data = {
+      ...NO_GOLF,
+      handicap: -1.2,
+      handicapOn: '2026-09-27T00:00:00.000Z',
+      averageScore: 71.4,
+      rounds: 24,
+      worldRank: 1420,
+      rankName: 'WAGR',
+    };
+    const { golf, fact } = toGolferProfile(buildGolfer({ golf_data }));
 
-  describe('the line of figures', () => {
-    it('of a golfer names index, rounds and ranking, how the GPA was found, and the class', () => {
-      const golf_data = {
-        ...{ ...NO_GOLF, handicap: -1.2, handicapOn: '2026-09-27T00:00:00.000Z', averageScore: 71.4 },
-        ...{ rounds: 24, worldRank: 1420, rankName: 'WAGR' },
-      };
-      const academics = { ...NO_GRADES, gpa: 3.8, gpa_method: '9 GCSEs; estimated' };
+    expect(golf).toEqual([
+      { name: 'Handicap', value: '+1.2', note: 'Index of 27 September 2026' },
+      { name: 'Average score', value: '71.4', note: '24 rounds' },
+      { name: 'WAGR', value: '1,420' },
+    ]);
+    expect(fact?.value).toBe('+1.2');
+  });
 
-      expect(lineOf({ golf_data, academics })).toEqual([
-        'Handicap +1.2 (Index of 27 September 2026)',
-        'Scoring average 71.4 (24 rounds)',
-        'WAGR 1,420',
-        'GPA 3.8 (9 GCSEs; estimated)',
-        'Class of 2027',
-      ]);
-    });
+  it('of another sport are in the order of its sheet, with date and note', () => {
+    const figures = [
+      figure('Track & Field', 'shot', '14.20'),
+      figure('Track & Field', '800', '1:52.30', { on: '2026-07-04', note: 'Birmingham' }),
+      figure('Track & Field', 'combined', '7321'),
+    ];
+    const golfer = buildGolfer({ sports: ['athletics'], card: cardOf(figures) });
+    const [sheet] = toGolferProfile(golfer).sportFacts;
 
-    it('leaves out what is unknown, and is absent where the class is all that is known', () => {
-      expect(lineOf({})).toEqual([]);
-      expect(lineOf({ grad_year: null, academics: { ...NO_GRADES, gpa: 3 } })).toEqual(['GPA 3']);
-    });
-
-    it('has the first three of the sheet, in its order, with date and note', () => {
-      const figures = [
-        figure('Track & Field', 'shot', '14.20'),
-        figure('Track & Field', '800', '1:52.30', { on: '2026-07-04', note: 'Birmingham' }),
-        figure('Track & Field', 'high-jump', '1.90'),
-        figure('Track & Field', 'combined', '7321'),
-      ];
-      const profile = toGolferProfile(buildGolfer({ sports: ['athletics'], card: cardOf(figures) }));
-
-      expect(lineOf({ sports: ['athletics'], card: cardOf(figures) })).toEqual([
-        '800 m 1:52.30 (4 July 2026, Birmingham)',
-        'High jump 1.90 m',
-        'Shot put 14.20 m',
-        'Class of 2027',
-      ]);
-      expect(profile.sportFacts).toMatchObject([{ sport: 'Track & Field' }]);
-      expect(profile.sportFacts[0]?.facts.at(-1)).toMatchObject({ value: '7,321', unit: ' points' });
+    expect(sheet).toEqual({
+      sport: 'Track & Field',
+      facts: [
+        { name: '800 m', value: '1:52.30', note: '4 July 2026, Birmingham' },
+        { name: 'Shot put', value: '14.20', unit: ' m' },
+        expect.objectContaining({ value: '7,321', unit: ' points' }),
+      ],
     });
   });
 
@@ -134,7 +126,7 @@ describe('golferFacts', () => {
     ['2027-07-01', 'Left school'],
   ])('on %s, an athlete %s on 30 June 2027', (today, name) => {
     const academics = { ...NO_GRADES, gpa: 3.8, graduates_on: '2027-06-30T00:00:00.000Z' };
-    const facts = factsOn(toGolferProfile(buildGolfer({ academics })).academics, today);
+    const { academics: facts } = toGolferProfile(buildGolfer({ academics }), today);
 
     expect(facts.map((fact) => `${fact.name} ${fact.value}`)).toEqual(['GPA 3.8', `${name} 30 June 2027`]);
   });
@@ -146,6 +138,7 @@ describe('golferCardView', () => {
     ...{ yards: 6817, rating: 73.4, slope: 135 },
   };
 
+  const TODAY = '2026-11-26';
   const CARD: GolferCardWire = {
     ...{ figures: [], results: [RESULT], films: [], updated_on: '2026-11-26' },
     schedule: ['2026-11-25', '2026-11-26', '2026-12-01'].map((on) => ({ on, event: 'Open', venue: '' })),
@@ -177,26 +170,25 @@ describe('golferCardView', () => {
 
   describe('a card', () => {
     it('says of a result what is known', () => {
-      expect(toCardView(CARD).results).toEqual([
+      expect(toCardView(CARD, TODAY).results).toEqual([
         {
           ...{ day: '2 May 2026', event: 'County Finals', venue: 'Birkdale', score: '78', place: 'T3' },
           ...{ course: '6,817 yards, 73.4 / 135', differential: '3.9' },
         },
       ]);
       const swum = { ...RESULT, yards: null, rating: null, slope: null, score: '1:52.30' };
-      expect(toCardView({ ...CARD, results: [swum] }).results).toMatchObject([
+      expect(toCardView({ ...CARD, results: [swum] }, TODAY).results).toMatchObject([
         { course: '', differential: '' },
       ]);
-      expect(toCardView({ ...CARD, results: [{ ...RESULT, slope: null }] }).results).toMatchObject([
+      expect(toCardView({ ...CARD, results: [{ ...RESULT, slope: null }] }, TODAY).results).toMatchObject([
         { course: '6,817 yards, rating 73.4' },
       ]);
     });
 
     it('has the events from today on', () => {
-      const { events } = toCardView(CARD, '2026-11-26');
+      const { events } = toCardView(CARD, TODAY);
 
       expect(events.map(({ on }) => on)).toEqual(['2026-11-26', '2026-12-01']);
-      expect(nextEvents(events, '2026-12-02')).toEqual([]);
     });
 
     it('links a film to a web address only, and says what opens', () => {
@@ -206,11 +198,10 @@ describe('golferCardView', () => {
         { ...film, address: 'javascript:alert(1)' },
       ];
 
-      expect(toCardView({ ...CARD, films }).films).toEqual([
+      expect(toCardView({ ...CARD, films }, TODAY).films).toEqual([
         {
           address: 'https://vimeo.com/1',
           title: 'Swing',
-          length: '2:35',
           opens: '2:35, opens Vimeo',
         },
       ]);

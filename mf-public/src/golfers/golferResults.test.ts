@@ -1,14 +1,18 @@
-import { buildGolfer, buildPlacement } from '@site/contract/testing';
+import { buildGolfData, buildGolfer } from '@site/contract/testing';
 import type { SelectOption } from '@site/ui';
-import { readFilter, sportOptions } from './golferFilter';
-import { toResults } from './golferResults';
+import { type GolferSort, readFilter, sportOptions, toResults } from './golferFilter';
 import { toGolferSummary } from './golferView';
-import { inOrder, readOrder } from '../results/placementOrder';
-import { toPlacementEntry } from '../results/placementView';
 
 describe('golferResults', () => {
   const athletes = [
-    buildGolfer({ slug: 'ana', first_name: 'Ana', last_name: 'Ruíz', country: 'Spain', sports: ['Golf'] }),
+    buildGolfer({
+      slug: 'ana',
+      first_name: 'Ana',
+      last_name: 'Ruíz',
+      country: 'Spain',
+      sports: ['Golf'],
+      golf_data: buildGolfData({ handicap: 4 }),
+    }),
     buildGolfer({ slug: 'jo', first_name: 'Do-hyeon', last_name: "O'Řehoř", country: 'Ghana', sports: [] }),
     buildGolfer({
       slug: 'soren',
@@ -20,8 +24,9 @@ describe('golferResults', () => {
     }),
   ].map(toGolferSummary);
 
-  const found = (q: string, sport = ''): string[] =>
-    toResults(athletes, { q, sport, page: 1 }).golfers.map(({ slug }) => slug);
+  const ALL = { q: '', sport: '', year: null, sort: '', page: 1 } as const;
+  const found = (q: string, sport = '', sort: GolferSort = ''): string[] =>
+    toResults(athletes, { ...ALL, q, sport, sort }).entries.map(({ slug }) => slug);
 
   describe('the search for athletes', () => {
     it.each([
@@ -55,6 +60,20 @@ describe('golferResults', () => {
     });
   });
 
+  it.each<[GolferSort, string[]]>([
+    ['', ['ana', 'jo', 'soren']],
+    ['year', ['soren', 'ana', 'jo']],
+    ['handicap', ['ana', 'jo', 'soren']],
+  ])('in the order %p are %p, what is unknown last', (sort, slugs) => {
+    expect(found('', '', sort)).toEqual(slugs);
+  });
+
+  it('have their British name of football, whichever is stored', () => {
+    const [summary] = [buildGolfer({ sports: ['Soccer'] })].map(toGolferSummary);
+    expect(summary?.sports).toEqual(['Football']);
+    expect(toResults([summary!], { ...ALL, sport: 'Football' }).total).toBe(1);
+  });
+
   describe('the query of the list', () => {
     const read = (query: string) => readFilter(new URLSearchParams(query));
 
@@ -63,6 +82,7 @@ describe('golferResults', () => {
         q: 'Ana',
         sport: 'Track & Field',
         year: 2027,
+        sort: '',
         page: 1,
       });
     });
@@ -86,48 +106,9 @@ describe('golferResults', () => {
       const options = valuesOf(sportOptions(['Golf', 'Curling'], { sport: 'Chess', year: null }));
 
       expect(options[0]).toBe('Golf');
-      expect(options).toEqual(
-        expect.arrayContaining(['Baseball', 'Chess', 'Curling', 'Football', 'Rowing', 'Soccer']),
-      );
+      expect(options).toEqual(expect.arrayContaining(['Baseball', 'Chess', 'Curling', 'Football', 'Rowing']));
       expect(options).not.toContain('Mental Coaching');
       expect(new Set(options).size).toBe(options.length);
     });
-  });
-});
-
-describe('placementOrder', () => {
-  const orderOf = (query: string) => readOrder(new URLSearchParams(query));
-  const NEWEST = { key: 'year', direction: 'descending' };
-
-  it.each([
-    ['', NEWEST],
-    ['sort=college', { key: 'college', direction: 'ascending' }],
-    ['sort=-checked', { key: 'checked', direction: 'descending' }],
-    ['sort=first_name', NEWEST],
-    ['sort=__proto__', NEWEST],
-    [`sort=${'x'.repeat(5000)}`, NEWEST],
-  ])('reads the order of ?%s', (query, order) => {
-    expect(orderOf(query)).toEqual(order);
-  });
-
-  const entries = [
-    { id: 'a', athlete: 'É. B.', state: 'TX', city: 'Austin', year: 2024, division: 'NAIA', share: 'Full' },
-    { id: 'b', athlete: 'a. z.', state: 'OH', city: '', year: 2022, division: 'NCAA Division I', share: '' },
-    { id: 'c', athlete: '', state: 'TX', city: 'Houston', year: null, division: '', share: 'Under 25%' },
-  ] as const;
-  const placements = entries.map((fields) =>
-    toPlacementEntry(buildPlacement({ ...fields, college: fields.id, sport: fields.id })),
-  );
-
-  it.each([
-    ['athlete', 'bac'],
-    ['place', 'bac'],
-    ['year', 'bac'],
-    ['division', 'bac'],
-    ['share', 'cab'],
-    ['-college', 'cba'],
-  ])('sorts by %s, what is not known last', (sort, ids) => {
-    const sorted = inOrder(placements, orderOf(`sort=${sort}`));
-    expect(sorted.map(({ id }) => id).join('')).toBe(ids);
   });
 });

@@ -5,22 +5,22 @@ import {
   type GolferWire,
   type ImageWire,
   isWebAddress,
+  londonDay,
   socialNetworks,
 } from '@site/contract';
 import { fullName, toPhoto } from '../shared/people/personView';
 import { type CardView, toCardView } from './golferCardView';
 import {
   academicFacts,
+  cardFactOf,
   golfFacts,
   type KnownFact,
-  lineOf,
   type SportFacts,
   sportFactsOf,
 } from './golferFacts';
 
-export { factsOn, type KnownFact } from './golferFacts';
-
-export { longestWord } from '../shared/text/longestWord';
+/** Football has its British name, whichever of its names is stored. */
+export const shownSport = (sport: string): string => (sport === 'Soccer' ? 'Football' : sport);
 
 /** An athlete in the list. */
 export interface GolferSummary {
@@ -33,6 +33,9 @@ export interface GolferSummary {
   headshot: ImageWire | null;
   /** The demo content has invented the person. */
   isExample: boolean;
+  handicap: number | null;
+  /** The one fact that a coach looks for. */
+  fact: KnownFact | null;
 }
 
 type SummaryWire = Pick<
@@ -47,18 +50,22 @@ type SummaryWire = Pick<
   | 'headshot'
   | 'headshot_url'
   | 'is_example'
+  | 'golf_data'
+  | 'academics'
 >;
 
 export function toGolferSummary(golfer: SummaryWire): GolferSummary {
   return {
     slug: golfer.slug,
     name: fullName(golfer),
-    sports: golfer.sports.length > 0 ? golfer.sports : [golfer.sport],
+    sports: (golfer.sports.length > 0 ? golfer.sports : [golfer.sport]).map(shownSport),
     country: toCountry(golfer.country),
     gradYear: golfer.grad_year,
     headshot: toPhoto(golfer.headshot, golfer.headshot_url),
     // An earlier api does not say it.
     isExample: golfer.is_example === true,
+    handicap: golfer.golf_data.handicap ?? null,
+    fact: cardFactOf(golfer),
   };
 }
 
@@ -90,12 +97,9 @@ export interface GolferProfile extends GolferSummary, CardView {
   socials: SocialLink[];
   coach: GolferCoach | null;
   isGolfer: boolean;
-  /** What a coach reads first; at most five. */
-  line: KnownFact[];
   golf: KnownFact[];
   /** The figures of other sports. */
   sportFacts: SportFacts[];
-  /** Read by `factsOn`. */
   academics: KnownFact[];
   /** Athletes are minors: search engines may index a profile only if its record allows it. */
   isIndexable: boolean;
@@ -105,22 +109,23 @@ export interface GolferProfile extends GolferSummary, CardView {
   hasHiddenParts: boolean;
 }
 
-export function toGolferProfile(golfer: GolferWire & Partial<AdminGolferWire>): GolferProfile {
+export function toGolferProfile(
+  golfer: GolferWire & Partial<AdminGolferWire>,
+  today = londonDay(new Date()),
+): GolferProfile {
   const summary = toGolferSummary(golfer);
   const golf = golfFacts(golfer.golf_data);
-  const sportFacts = sportFactsOf(summary.sports, golfer.card?.figures ?? []);
   return {
     ...summary,
-    ...toCardView(golfer.card),
+    ...toCardView(golfer.card, today),
     firstName: golfer.first_name.trim() || summary.name,
     testimonial: golfer.testimonial.trim(),
     socials: toSocials(golfer.personal.socials),
     coach: golfer.trainer && toCoach(golfer.trainer),
     isGolfer: summary.sports.includes(GOLF) || golf.length > 0,
-    line: lineOf(golfer, { sports: summary.sports, sportFacts }),
     golf,
-    sportFacts,
-    academics: academicFacts(golfer.academics),
+    sportFacts: sportFactsOf(golfer.sports, golfer.card?.figures ?? []),
+    academics: academicFacts(golfer.academics, today),
     isIndexable: golfer.is_indexable === true,
     isHidden: golfer.is_hidden === true,
     hasHiddenParts: (golfer.hidden_groups ?? []).length > 0,

@@ -1,33 +1,21 @@
 import type { GolferWire } from '@site/contract';
-import { listedIn } from '@site/remote-kit';
-import { api } from '@site/runtime';
-import { memoized } from '../shared/lists/memoized';
-import type { GolferFilter } from './golferFilter';
-import { type GolferResults, PAGE_OF_GOLFERS, toResults, yearsOf } from './golferResults';
+import { api, type AppDispatch } from '@site/runtime';
+import { type GolferFilter, type GolferResults, readFilter, toResults, yearsOf } from './golferFilter';
 import { type GolferProfile, type GolferSummary, toGolferProfile, toGolferSummary } from './golferView';
 
 // docs/product.md#athlete-list: the year is sent to the server, q and sport are not.
 const listOf = (year: number | null): string => (year === null ? '/golfers' : `/golfers?grad_year=${year}`);
 
 // A profile without a name is incomplete (docs/product.md#athlete-profile) and cannot be shown as a card.
-const toList = memoized((golfers: GolferWire[]): GolferSummary[] =>
-  golfers.map(toGolferSummary).filter(({ name }) => name !== ''),
-);
+const toList = (golfers: GolferWire[]): GolferSummary[] =>
+  golfers.map(toGolferSummary).filter(({ name }) => name !== '');
 
 export const golfersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    golfers: build.query<GolferSummary[], number | null>({
-      query: listOf,
-      transformResponse: toList,
-      providesTags: ['Golfer'],
-    }),
-    // The server-rendered part of the list, so that the page's state does not include two thousand athletes.
+    // Only the page that is shown: its state must not include two thousand athletes.
     golferResults: build.query<GolferResults, GolferFilter>({
       query: ({ year }) => listOf(year),
-      transformResponse: (golfers: GolferWire[], _meta, filter) => {
-        const results = toResults(toList(golfers), filter);
-        return { ...results, golfers: results.golfers.slice(0, PAGE_OF_GOLFERS) };
-      },
+      transformResponse: (golfers: GolferWire[], _meta, filter) => toResults(toList(golfers), filter),
       providesTags: ['Golfer'],
     }),
     // A year in the address loads only its athletes, but the filter offers every year.
@@ -35,13 +23,6 @@ export const golfersApi = api.injectEndpoints({
       query: () => listOf(null),
       transformResponse: (golfers: GolferWire[]) => yearsOf(toList(golfers)),
       providesTags: ['Golfer'],
-    }),
-    listedGolfer: build.query<GolferSummary | null, string>({
-      queryFn: listedIn<GolferSummary>({
-        golfers: (list: GolferSummary[]) => list,
-        golferResults: ({ golfers }: GolferResults) => golfers,
-      }),
-      keepUnusedDataFor: 0,
     }),
     golfer: build.query<GolferProfile, string>({
       query: (slug) => `/golfers/${encodeURIComponent(slug)}`,
@@ -51,5 +32,12 @@ export const golfersApi = api.injectEndpoints({
   }),
 });
 
-export const { useGolfersQuery, useGolferYearsQuery, useGolferQuery, useListedGolferQuery, usePrefetch } =
-  golfersApi;
+export const { useGolferResultsQuery, useGolferYearsQuery, useGolferQuery } = golfersApi;
+
+/** The requests of the list. */
+export function loadGolfers(dispatch: AppDispatch, query: URLSearchParams): PromiseLike<unknown>[] {
+  const { golferResults, golferYears } = golfersApi.endpoints;
+  const filter = readFilter(query);
+  const years = filter.year === null ? [] : [dispatch(golferYears.initiate())];
+  return [dispatch(golferResults.initiate(filter)), ...years];
+}

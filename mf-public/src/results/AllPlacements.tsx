@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Columns, Container, Heading, Section, Stack, Text, type TableSort } from '@site/ui';
+import { Columns, Container, Heading, Section, Stack, Text } from '@site/ui';
 import { resultsCopy } from '../content/results';
 import { FigureRow } from './FigureRow';
 import { usePlacementSummaryQuery } from './placementSummaryApi';
@@ -31,11 +31,10 @@ const Counting = () => (
 
 interface AllPlacementsProps {
   placements: readonly PlacementEntry[];
-  order: TableSort;
 }
 
 /** The figures with how they are counted, and the table. */
-export function AllPlacements({ placements, order }: AllPlacementsProps) {
+export function AllPlacements({ placements }: AllPlacementsProps) {
   // The list does not depend on the figures, which count what is beyond its end as well.
   const { data: figures } = usePlacementSummaryQuery();
   return (
@@ -57,7 +56,7 @@ export function AllPlacements({ placements, order }: AllPlacementsProps) {
             {figures && figures.placements > placements.length && (
               <Text>{table.part(placements.length, figures.placements)}</Text>
             )}
-            <PlacementTable placements={placements} order={order} />
+            <PlacementTable placements={placements} />
           </Stack>
         </Container>
       </Section>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlacement } from '@site/contract/testing';
 import { renderPublic } from '../testing/renderPublic';
@@ -32,12 +32,11 @@ const NONE = { placements: 0, colleges: 0, states: 0, checked_on: null };
 interface Site {
   placements?: unknown;
   summary?: unknown;
-  query?: string;
 }
 
-function open({ placements = [omar, ina, isla], summary = SUMMARY, query = '' }: Site = {}) {
+function open({ placements = [omar, ina, isla], summary = SUMMARY }: Site = {}) {
   renderPublic({
-    path: `/results${query}`,
+    path: '/results',
     answer: (call) => (call === '/placements/summary' ? summary : call === '/placements' ? placements : []),
   });
 }
@@ -67,24 +66,6 @@ describe('/results', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       ...['Rice University', 'Thornbury, Texas', '2023', 'Golf', 'NCAA Division I', '—', '1 October 2026'],
     ]);
-  });
-
-  it('sorts by links, and by the address', async () => {
-    open({ query: '?sort=college' });
-
-    expect(await screen.findByRole('columnheader', { name: 'College' })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    );
-    expect(rowHeads()).toEqual(['Omar Bell', 'I. K.', 'I. H.']);
-    await userEvent.click(screen.getByRole('link', { name: 'College' }));
-    await waitFor(() => expect(rowHeads()).toEqual(['I. K.', 'I. H.', 'Omar Bell']));
-    expect(screen.getByText('Sorted by College, descending')).toHaveRole('status');
-    expect(screen.getByRole('columnheader', { name: 'College' })).toHaveAttribute('aria-sort', 'descending');
-    expect(screen.getByRole('link', { name: 'Year' })).toHaveAttribute(
-      'href',
-      '/results?sort=year#placements',
-    );
   });
 
   it('says honestly that nothing is published yet, praises nothing, and asks not to be found', async () => {

@@ -1,11 +1,8 @@
-import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import { paths } from '@site/contract';
 import { ServiceAway } from '@site/remote-kit';
 import { HttpStatus, PageHead, useSiteOrigin } from '@site/runtime';
 import { Banner, Container, Section, Spinner } from '@site/ui';
 import { resultsCopy } from '../content/results';
-import { readOrder } from './placementOrder';
 import { usePlacementsQuery } from './placementsApi';
 import { ClosingCall } from '../shared/closing/ClosingCall';
 import { PageOpening } from '../shared/opening/PageOpening';
@@ -38,8 +35,6 @@ function Waiting({ hasFailed, ...retry }: WaitingProps) {
 }
 
 export function ResultsPage() {
-  const { search } = useLocation();
-  const order = useMemo(() => readOrder(new URLSearchParams(search)), [search]);
   const origin = useSiteOrigin();
   const { data: placements, error, isFetching, refetch } = usePlacementsQuery();
   const hasNone = placements?.length === 0;
@@ -54,7 +49,7 @@ export function ResultsPage() {
       />
       <PageOpening {...(hasNone ? empty : opening)} />
       {!placements && <Waiting hasFailed={error !== undefined} isRetrying={isFetching} onRetry={refetch} />}
-      {placements && !hasNone && <AllPlacements placements={placements} order={order} />}
+      {placements && !hasNone && <AllPlacements placements={placements} />}
       <ClosingCall {...closing} />
     </>
   );

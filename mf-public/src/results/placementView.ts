@@ -7,8 +7,6 @@ export interface PlacementEntry {
   /** The name or initials; empty where neither is known. */
   athlete: string;
   college: string;
-  /** The code. */
-  state: string;
   /** 'Houston, Texas'. */
   place: string;
   year: number | null;
@@ -17,15 +15,19 @@ export interface PlacementEntry {
   share: string;
   /** '1 October 2026'. */
   checked: string;
-  checkedOn: string;
 }
 
 export function toPlacementEntry(placement: PlacementWire): PlacementEntry {
   const { id, athlete, college, state, year, sport, city, division, share, checked_on } = placement;
   return {
-    ...{ id, athlete, college, state, year, sport, division, share },
+    id,
+    athlete,
+    college,
     place: [city, usStateName(state)].filter(Boolean).join(', '),
+    year,
+    sport,
+    division,
+    share,
     checked: dayIn(checked_on),
-    checkedOn: checked_on ?? '',
   };
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   consentStateOf,
-  dayOnScreen,
   isConsentRecorded,
   isPublicWithoutConsent,
   londonDay,
@@ -90,15 +89,6 @@ describe('an athlete should agree in person', () => {
   ] as const)('%s: %j, %s', (_who, consent, isAsked) => {
     expect(needsOwnConsent(consent, TODAY)).toBe(isAsked);
   });
-});
-
-it.each([
-  ['2026-01-31', '2026-01-31T12:00:00Z', '2026-01-31'],
-  ['2026-01-31', '2026-02-02T12:00:00Z', '2026-02-02'],
-  ['2026-01-31', '2026-01-30T23:59:00Z', '2026-01-31'],
-  ['2026-01-31', '1970-01-01T00:00:00Z', '2026-01-31'],
-])('a page made on %s, on a device that says %s, shows %s', (readOn, clock, day) => {
-  expect(dayOnScreen(readOn, new Date(clock))).toBe(day);
 });
 
 // People have agreed to these words. A change of them is a new version, with a line of its own here.

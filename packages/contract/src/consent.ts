@@ -82,12 +82,6 @@ export function londonDay(moment: Date): string {
   return moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
 }
 
-/** The day in London by a visitor's clock, which may be wrong: never before the day on which the server made the page. */
-export function dayOnScreen(readOn: string, clock: Date): string {
-  const day = londonDay(clock);
-  return day > readOn ? day : readOn;
-}
-
 /** The day in UTC, as forms show it: the api stores a sent day as midnight UTC. */
 const dayOf = (given: Date | string): string =>
   (given instanceof Date ? given.toISOString() : given).slice(0, 10);

@@ -148,7 +148,7 @@ export const limits = {
 /** How many entries a page of each public list shows. */
 export const pageSizes = {
   posts: 12,
-  golfers: 48,
+  golfers: 24,
   trainers: 24,
   trainerAthletes: 24,
   comments: 20,

@@ -17,7 +17,7 @@ export { PlainList } from './stack/PlainList';
 export { Section, type SectionTone } from './section/Section';
 export { Stack } from './stack/Stack';
 
-export { Heading, HeadingDepth, PageTitle, type HeadingSize } from './heading/Heading';
+export { Heading, PageTitle, type HeadingSize } from './heading/Heading';
 export { Eyebrow } from './text/Eyebrow';
 export { Muted, Text } from './text/Text';
 export { TextAnchor, TextLink } from './text/TextLink';

@@ -1,4 +1,4 @@
-import { createContext, type HTMLAttributes, use } from 'react';
+import type { HTMLAttributes } from 'react';
 import styled from 'styled-components';
 
 export type HeadingSize = 'giant' | 'display' | 'xl' | 'l' | 'm' | 's' | 'xs';
@@ -45,14 +45,8 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   size?: HeadingSize;
 }
 
-/** By how many levels the headings below are lower than they say: for parts of one page that another page shows. */
-export const HeadingDepth = createContext(0);
-
-const LOWEST = 6;
-
 export function Heading({ level = 2, size, ...rest }: HeadingProps) {
-  const tag = `h${Math.min(level + use(HeadingDepth), LOWEST)}`;
-  return <Root {...rest} as={tag} $size={size ?? SIZE_OF_LEVEL[level]} />;
+  return <Root {...rest} as={`h${level}`} $size={size ?? SIZE_OF_LEVEL[level]} />;
 }
 
 export type PageTitleProps = Omit<HeadingProps, 'level'>;
