@@ -14,7 +14,7 @@ export const cardTexts = {
 
   figures: 'Figures',
   figuresLead:
-    'The first three that a coach asks for stand at the top of the profile. Golf has its own fields in the form of the athlete.',
+    'The profile shows them in this order. Golf has its own fields in the form of the athlete.',
   noFigures:
     'Golf has its fields in the form of the athlete. For the figures of another sport, tick that sport there first.',
   results: 'Results',

@@ -33,9 +33,9 @@ const PER_GAME = { min: 0, max: 200 };
 export const GOLF = 'Golf';
 
 /**
- * The figures of each sport, in the order in which a coach asks for them: the first three known ones go to the top of a
- * profile. An entry here gives a sport its fields in the admin area, its line at the top of a profile and its
- * validation in the api. Kept out of the schema files so that pages do not load yup.
+ * The figures of each sport, in the order in which a coach asks for them. An entry here gives a sport its fields in the
+ * admin area, its figures on a profile and its validation in the api. Kept out of the schema files so that pages do not
+ * load yup.
  */
 export const sportSheets: Readonly<Record<string, readonly SportFigure[]>> = {
   [GOLF]: [],
