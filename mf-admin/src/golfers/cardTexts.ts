@@ -13,8 +13,7 @@ export const cardTexts = {
   nothingElse: '(nothing that the other lacks)',
 
   figures: 'Figures',
-  figuresLead:
-    'The profile shows them in this order. Golf has its own fields in the form of the athlete.',
+  figuresLead: 'The profile shows them in this order. Golf has its own fields in the form of the athlete.',
   noFigures:
     'Golf has its fields in the form of the athlete. For the figures of another sport, tick that sport there first.',
   results: 'Results',
