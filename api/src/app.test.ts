@@ -112,7 +112,7 @@ describe('the position of the changes', () => {
     const created = await positionAfter(begun);
     await unfollow();
 
-    // Started again, it goes on from where it was, or from later.
+    // A restart continues from the last position or a later one.
     const again = followChanges(api.cache, contentCollections);
     await Post.deleteOne({ slug });
     const deleted = await positionAfter(created);

@@ -145,7 +145,7 @@ async function createBoth(path: keyof typeof kinds) {
 }
 
 describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('an example among %s', (path) => {
-  // What both models have in common.
+  // The common fields of both models.
   const model = kinds[path].model as typeof Golfer;
   const isExample = async (slug = 'invented') => (await model.findOne({ slug }))?.isExample;
 

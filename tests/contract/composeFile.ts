@@ -23,7 +23,7 @@ export const readComposeFile = (file: string): ComposeFile =>
 
 const MOUNTED_AT = '/run/secrets/';
 
-/** What the environment of a container holds, with its secrets in a folder of this machine; without what is set in .env. */
+/** The environment of a container, with its secrets in a folder of this machine; without the settings of .env. */
 export function settingsOf(service: string, folder: string): Record<string, string> {
   const { environment = {} } = readComposeFile('docker-compose.yml').services[service] ?? {};
   const given = Object.entries(environment)

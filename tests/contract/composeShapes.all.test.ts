@@ -14,13 +14,13 @@ const SETTINGS = {
   ADMIN_EMAIL: 'owner@linksway.example',
   ACME_EMAIL: 'owner@linksway.example',
 };
-// All of them: a service that is not asked for is left out of what compose says.
+// All profiles: compose leaves out a service of another profile.
 const PROFILES = ['--profile', 'backup'];
 
 const [compose, ...composeArgs] = composeCommand() ?? [];
 if (!compose) process.stdout.write('Skipped: nothing here can read the compose files as compose does.\n');
 
-/** What compose itself makes of the files. */
+/** The files as compose merges them. */
 const config = (files: readonly string[], settings: Record<string, string> = SETTINGS) =>
   spawnSync(
     compose ?? '',

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const anyEdit = (page: Page) => page.getByRole('link', { name: /^Edit / });
 
-/** What the page asks for, as paths. */
+/** The requests of the page, as paths. */
 function listen(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));

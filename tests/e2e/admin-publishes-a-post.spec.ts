@@ -74,7 +74,7 @@ test('a draft is shown by a link until it is withdrawn, goes back to an earlier 
   const TITLE = 'A year by the clock';
   const body = '<h2>The morning</h2><p>Three of our golfers signed today, and their parents were there.</p>';
   const { id, slug } = await seed.post({ title: TITLE, status: 'draft', body });
-  // It takes most of the text away: so it is no part of the version before it.
+  // Most of the text goes, so this is a version of its own.
   await callApi(site, `PUT /posts/${id}`, { body: '<p>Four of our golfers.</p>' });
   await openScreen(page, paths.adminPostEdit.to(id));
   await page.locator('summary').filter({ hasText: 'Preview link' }).click();
@@ -96,7 +96,7 @@ test('a draft is shown by a link until it is withdrawn, goes back to an earlier 
   await reader.reload();
   await expect(reader.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
   await reader.context().close();
-  // Whoever is signed in sees the page of a draft, with a bar that says so.
+  // A signed-in account sees the page of a draft, with a bar that says so.
   await page.goto(paths.post.to(slug));
   await expect(page.getByText('Draft preview')).toBeVisible();
 

@@ -3,7 +3,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { publicPages, publicPaths } from '../fixtures/publicPages';
 
-// What search engines, other programs and links from elsewhere find. every-page.spec.ts checks each single page.
+// The documents that search engines, other programs and links from elsewhere find. every-page.spec.ts checks each
+// single page.
 
 async function readHead(request: APIRequestContext, path: string): Promise<string> {
   const [head = ''] = (await (await request.get(path)).text()).split('</head>');

@@ -5,7 +5,7 @@ import { callApi } from '../fixtures/api';
 import type { TestSite } from '../fixtures/siteFixture';
 import { expect, testOnOwnSite } from '../fixtures/test';
 
-// What stops or floods several processes at once. A site of its own: each of it would disturb other journeys.
+// Stops and floods of several processes, on a site of its own, because they would disturb other journeys.
 const test = testOnOwnSite('outages');
 
 const WARN = 40;

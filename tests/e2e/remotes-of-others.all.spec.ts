@@ -4,7 +4,7 @@ import { createNewRemote, createOutsideRemote } from '../fixtures/newRemotes';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
-/** What every page of a new remote says, before anybody writes another text. */
+/** The text of every page of a new remote, before anybody writes another one. */
 const TEXT = 'What a visitor finds here.';
 
 /** Opens the page of a new remote, goes on to a page of another one, and comes back. Returns the heading. */

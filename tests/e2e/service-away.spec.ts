@@ -4,7 +4,7 @@ import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 const AWAY = 'The service is away for a moment.';
-/** What is said of a record that does not exist. */
+/** The sentence about a record that does not exist. */
 const MISSING = /Trainer not found|404 - Page Not Found/;
 const INCOMPLETE = 'This profile is incomplete. Please check back soon.';
 

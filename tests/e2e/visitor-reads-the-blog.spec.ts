@@ -30,7 +30,7 @@ test('a visitor finds a post in the list, which opens with what is known and the
   await cover.evaluate((picture) => picture.setAttribute('data-first', ''));
   release();
   await expect(page.getByText(/ min read$/)).toBeVisible();
-  // The same picture: another one would be painted again.
+  // The picture stays: another one would be painted again.
   await expect(cover).toHaveAttribute('data-first');
   await expect(heading).toBeFocused();
   expect(complaints).toEqual([]);

@@ -10,7 +10,7 @@ import { installPackage } from './installPackage';
 
 export interface Nginx {
   origin: string;
-  /** The same with TLS, where `TLS_FOLDER` was given. */
+  /** The address with TLS, where `TLS_FOLDER` was given. */
   secureOrigin: string;
   /** Where teams deploy. */
   operations: string;
@@ -18,7 +18,7 @@ export interface Nginx {
   command: string[];
   /** The content of the access log so far. */
   log(): Promise<string>;
-  /** The same of the error log. */
+  /** The content of the error log so far. */
   errorLog(): Promise<string>;
   stop(): Promise<void>;
 }

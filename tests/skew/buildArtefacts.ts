@@ -49,7 +49,7 @@ async function linkLibraries(): Promise<void> {
     const own = path.join(repositoryRoot, app, 'node_modules');
     if (await exists(own)) await symlink(own, path.join(tree, app, 'node_modules'));
   }
-  // Tells the commands of that commit that nothing is to be installed.
+  // Keeps the commands of that commit from installing anything.
   await cp(path.join(tree, 'package-lock.json'), path.join(target, '.package-lock.json'));
 }
 

@@ -25,7 +25,7 @@ describe('a cell of a CSV file', () => {
   });
 });
 
-// Random, and longer than gzip looks back: compressed it is about as long.
+// Random, and longer than gzip's window, so that it hardly compresses.
 const ROW_BYTES = 40_000;
 const ROW = randomBytes((ROW_BYTES / 4) * 3).toString('base64');
 

@@ -10,7 +10,7 @@ export function checkedAnswers(listener: RequestListener): RequestListener {
     // The app rewrites both while it looks for the route.
     const { method = '', url = '' } = request;
     whenSent(response, (headers, body) => {
-      // Otherwise the client did not receive it.
+      // A response that was aborted did not reach the client.
       if (!response.destroyed) report({ method, url, status: response.statusCode }, headers, body);
     });
     return listener(request, response);

@@ -10,7 +10,7 @@ const STEP_MS = 30_000;
 /** The time by which codes are made and checked here, in the middle of a step: no step ends during a test. */
 const NOW = (Math.floor(Date.now() / STEP_MS) + 1 / 2) * STEP_MS;
 
-/** As an app does it. */
+/** The code that an authenticator app shows. */
 export const codeOf = (secret: string, timestamp = Date.now()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 

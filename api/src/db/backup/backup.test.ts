@@ -48,7 +48,7 @@ describe('what was decided after a backup', () => {
     ),
   );
 
-  /** Both ways to say what was decided. */
+  /** Both sources of decisions. */
   const sources = {
     'the replaced database': () => Promise.resolve(testDatabaseUri()),
     'a file': async () => (await backUpDecisions(folder, options)).file,

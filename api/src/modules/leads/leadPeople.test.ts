@@ -21,7 +21,7 @@ async function sourceOf(id: string): Promise<LeadWire['source']> {
   return (body as LeadWire).source;
 }
 
-/** What the api says about a lead that names this page. */
+/** The source of a lead that names this page. */
 async function sourceFrom(from: unknown): Promise<LeadWire['source']> {
   const { body } = await contact(api, { from }).expect(201);
   return sourceOf(body.id as string);
