@@ -46,6 +46,8 @@ const PLACES = [
       'packages/build/src/releaseClient.js',
       // Hands the browser's fetch to the runtime.
       'shell/src/bootstrap.tsx',
+      // A file ahead of its use.
+      'shell/src/prefetch/createPrefetch.ts',
       'packages/remote-kit/src/dev/**',
       // The registry is not api data: no session, no cache.
       'shell/src/federation/**',
