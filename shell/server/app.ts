@@ -23,7 +23,6 @@ import { handleFormPost } from './http/handleFormPost';
 import { lowerCasePaths } from './http/lowerCase';
 import { guardSentMark } from './http/sentMark';
 import { servePages } from './http/servePages';
-import { startingPage } from './http/startingPage';
 import { serviceWorker } from './http/serviceWorker';
 import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './http/staticFiles';
 import { readShellOffer, readShellScripts, versionOf } from './pages/document';
@@ -102,7 +101,6 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   koa.use(handleFormPost({ pages, origin: PUBLIC_ORIGIN, visitor }));
   koa.use(guardSentMark(PUBLIC_ORIGIN));
   koa.use(lowerCasePaths((page) => lineUps.routeOf(page)));
-  koa.use(startingPage({ apiUrl, kept }));
   koa.use(servePages(pages));
   const shared = { metrics, lineUps, renderers, pages };
   const operations = createSiteOperations({ env, log, apiUrl, shell: offer, ...shared });

@@ -2,18 +2,15 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { paths } from '@site/contract';
-import { temporaryFolder } from '@site/releases/testing';
 import { matchPath } from 'react-router-dom';
 import { signPreview } from '../operations/previewLink';
 import { compressPage } from '../pages/compressPage';
 import type { DeployedRemote, Release } from '../registry/release';
-import { startPages } from '../testing/startPages';
 import { startServer, type TestServer } from '../testing/startServer';
 import { cleanPath } from './cleanPath';
 import { lowerCasePaths } from './lowerCase';
 import { pickFor, releaseChoice } from './releaseChoice';
 import { servePages } from './servePages';
-import { startingPage } from './startingPage';
 
 describe('a page', () => {
   let server: TestServer;
@@ -259,42 +256,5 @@ describe('the choice of a release', () => {
     expect(headers['set-cookie']?.[0]).toMatch(
       /^group=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
     );
-  });
-});
-
-describe('a shell whose api has not answered yet', () => {
-  let status: number;
-  let folder: string;
-  beforeEach(async () => {
-    status = 503;
-    folder = await temporaryFolder();
-  });
-
-  async function startShell() {
-    const api = await startServer((ctx) => void (ctx.status = status));
-    const apiUrl = `${api.origin}/api`;
-    const { pages, kept } = startPages({ apiUrl, folder, page: { isApiUp: false } });
-    return startServer(startingPage({ apiUrl, kept }), servePages(pages));
-  }
-
-  it.each(['/', '/login'])('says that the site is starting until it does: %s', async (page) => {
-    const server = await startShell();
-    const starting = await server.request(page);
-
-    expect(starting.body).toContain('The site is starting');
-    expect(starting).toMatchObject({
-      status: 503,
-      headers: {
-        'retry-after': '5',
-        'cache-control': 'no-store',
-        'content-security-policy': expect.stringContaining("default-src 'none'") as string,
-      },
-    });
-
-    status = 200;
-    expect((await server.request(page)).body).not.toContain('The site is starting');
-    // From now on it is an outage.
-    status = 503;
-    expect((await server.request(page)).body).not.toContain('The site is starting');
   });
 });

@@ -134,8 +134,7 @@ describe('a document for families', () => {
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="linksway-video-guide.pdf"',
-      'cache-control': 'public, max-age=3600',
-      'last-modified': 'Wed, 01 Oct 2025 09:00:00 GMT',
+      'cache-control': AN_HOUR,
     });
   });
 
@@ -146,9 +145,5 @@ describe('a document for families', () => {
     [GUIDE, 'POST'],
   ])('does not exist at %s for %s, which is left to the pages', async (url, method) => {
     expect(await server.request(url, { method })).toMatchObject({ status: 404, body: 'a page' });
-  });
-
-  it('that is missing prevents the server from starting', () => {
-    expect(() => downloadFiles(path.join(folder, 'elsewhere'))).toThrow('ENOENT');
   });
 });

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { types } from 'node:util';
 import send from 'koa-send';
@@ -8,7 +6,7 @@ import { sendSpeculationRules, SPECULATION_RULES_PATH } from './speculationRules
 import { READING } from './readingMethods';
 import { pickFor } from './releaseChoice';
 import type { Context, Middleware } from 'koa';
-import { type Download, downloads, downloadsEdition, site } from '@site/contract';
+import { downloads, site } from '@site/contract';
 import type { LineUps } from '../registry/lineUp';
 
 const HOUR_S = 3600;
@@ -104,36 +102,14 @@ function sendNotFound(ctx: Context): void {
   ctx.body = 'Not found';
 }
 
-interface DownloadFile {
-  name: string;
-  bytes: Buffer;
-  etag: string;
-}
-
-/**
- * The documents for families, at the paths that the contract lists; any other path belongs to the pages. They are few
- * and small, and read once: without them the server does not start.
- */
+/** The documents for families, at the paths that the contract lists; any other path belongs to the pages. */
 export function downloadFiles(clientDir: string): Middleware {
-  const files = new Map(downloads.map((each) => [each.path, readDownload(clientDir, each)]));
   return async (ctx, next) => {
-    const found = READING.includes(ctx.method) ? files.get(ctx.path) : undefined;
-    if (!found) return next();
-    ctx.status = 200;
-    ctx.set('Cache-Control', `public, max-age=${HOUR_S}`);
-    ctx.set('ETag', found.etag);
-    ctx.lastModified = new Date(downloadsEdition.date);
+    const found = downloads.find(({ path }) => path === ctx.path);
+    if (!found || !READING.includes(ctx.method)) return next();
+    await sendFile(ctx, { root: clientDir, file: found.path.slice(1), isImmutable: false });
     // Opens in the browser; saved under a name that identifies the publisher.
-    ctx.set('Content-Disposition', `inline; filename="${found.name}"`);
-    ctx.type = 'application/pdf';
-    // Not ctx.fresh, for the reason in sendPage.
-    if (ctx.get('If-None-Match').includes(found.etag)) ctx.status = 304;
-    else ctx.body = found.bytes;
+    ctx.set('Content-Disposition', `inline; filename="${site.name.toLowerCase()}-${found.file}"`);
+    return undefined;
   };
-}
-
-function readDownload(clientDir: string, download: Download): DownloadFile {
-  const bytes = readFileSync(path.join(clientDir, download.path));
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { name: `${site.name.toLowerCase()}-${download.file}`, bytes, etag };
 }

@@ -93,11 +93,6 @@ export class KeptPages {
     this.pending = this.loaded;
   }
 
-  async isEmpty(): Promise<boolean> {
-    await this.loaded;
-    return this.pages.size === 0;
-  }
-
   /** Resolves when the pages of an earlier run are read, and all changes so far are on disk. */
   async settled(): Promise<void> {
     const { pending } = this;

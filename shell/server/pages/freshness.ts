@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { types } from 'node:util';
 import type { Logger } from 'pino';
-import type { Dependency } from '../../src/render/recordingFetch';
+import type { Dependency } from '../../src/render/apiAnswers';
 
 const TIMEOUT_MS = 4_000;
 /** How long requests do not wait for an api that has just refused a connection. */

@@ -3,9 +3,7 @@ import { buildAgency } from '@site/contract/testing';
 import { agencyApi, createAppStore, createMemoryStorage, createServices } from '@site/runtime';
 import type { Context } from 'koa';
 import { startServer, type TestServer } from '../../server/testing/startServer';
-import { ApiAnswers } from './apiAnswers';
-import { createAgencyLoad } from './createAgencyLoad';
-import { recordingFetch } from './recordingFetch';
+import { ApiAnswers, createAgencyLoad, recordingFetch } from './apiAnswers';
 
 describe('the requests of a render', () => {
   let api: TestServer;

@@ -1,3 +1,5 @@
+import type { AgencyWire } from '@site/contract';
+import { agencyApi, type AppStore } from '@site/runtime';
 import { LRUCache } from 'lru-cache';
 
 interface KnownAnswer {
@@ -62,4 +64,57 @@ function deepFrozen(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   for (const inner of Object.values(value)) deepFrozen(inner);
   return Object.freeze(value);
+}
+
+/** An api response that a page was rendered from. */
+export interface Dependency {
+  url: string;
+  /** Null for a response without one: such a page cannot be cached. */
+  etag: string | null;
+}
+
+const READ_TIMEOUT_MS = 4_000;
+const SERVER_ERROR = 500;
+
+interface RecordingFetch {
+  fetch: typeof fetch;
+  dependencies: Dependency[];
+  isApiUp(): boolean;
+}
+
+interface RecordingOptions {
+  answers?: ApiAnswers;
+  /** Sent with every request. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** A fetch for one render: bounded in time, and recording every request. */
+export function recordingFetch(
+  apiUrl: string,
+  { answers = new ApiAnswers(), headers: added }: RecordingOptions = {},
+): RecordingFetch {
+  const dependencies: Dependency[] = [];
+  let unanswered = 0;
+  const recorded: typeof fetch = async (input, init) => {
+    const dependency: Dependency = { url: String(input).slice(apiUrl.length), etag: null };
+    dependencies.push(dependency);
+    unanswered += 1;
+    const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
+    const headers = { ...(init?.headers as Record<string, string>), ...added };
+    const { response, etag } = await answers.fetch(String(input), { ...init, headers, signal });
+    if (response.status < SERVER_ERROR) unanswered -= 1;
+    dependency.etag = etag;
+    return response;
+  };
+  return { fetch: recorded, dependencies, isApiUp: () => unanswered === 0 };
+}
+
+/** Loads what every page shows about the agency. While the api is away, it is what was known last. */
+export function createAgencyLoad(): (store: AppStore) => Promise<void> {
+  let known: AgencyWire | undefined;
+  return async (store) => {
+    const { data } = await store.dispatch(agencyApi.endpoints.agency.initiate());
+    if (data) known = data;
+    else if (known) await store.dispatch(agencyApi.util.upsertQueryData('agency', undefined, known));
+  };
 }

@@ -16,11 +16,9 @@ import {
   type RemoteLoader,
 } from '../federation/remoteLoader';
 import { pickQuery, withQuery } from '../pageData';
-import { ApiAnswers } from './apiAnswers';
-import { createAgencyLoad } from './createAgencyLoad';
+import { ApiAnswers, createAgencyLoad, type Dependency, recordingFetch } from './apiAnswers';
 import { decodedPath } from '../routing/decodedPath';
 import { createRemoteLoad, type EntryLoader, type LoadFailure, type ServerLoad } from './remoteLoad';
-import { recordingFetch, type Dependency } from './recordingFetch';
 import { submitForm, type Submission } from './submitForm';
 import { renderApp, type RenderedApp } from './renderApp';
 
