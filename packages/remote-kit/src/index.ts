@@ -1,3 +1,4 @@
+export { previousPage, tellVisitor, useAgency } from '@site/runtime';
 export { definePage, type PageDefinition, type PageRoute } from './definePage';
 export {
   draftKeys,
@@ -16,9 +17,6 @@ export { BeyondEnd, isBeyondEnd, pageHeadline, pageLabel, usePage, usePageFocus 
 export { isOutage } from './isOutage';
 export { ServiceAway, type ServiceAwayProps } from './ServiceAway';
 export { hasMoved, MovedPage } from './MovedPage';
-export { previousPage } from './previousPage';
-export { tellVisitor } from './tellVisitor';
-export { useAgency } from './useAgency';
 export { useLinkedView, type LinkedView, type LinkProgress } from './useLinkedView';
 export { linkTokenIn, useLinkToken } from './useLinkToken';
 export { MissingPage, PageRoutes, type PageRoutesProps } from './PageRoutes';

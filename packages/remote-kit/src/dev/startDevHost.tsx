@@ -1,5 +1,4 @@
-import { Form, Formik } from 'formik';
-import type { ComponentType } from 'react';
+import type { ComponentType, SyntheticEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
@@ -16,7 +15,7 @@ import {
   useSession,
   watchFocus,
 } from '@site/runtime';
-import { Banner, Button, Container, PageTitle, Spinner, Stack, TextField, theme, tokensCss } from '@site/ui';
+import { Spinner, theme, tokensCss } from '@site/ui';
 
 /** Runs a remote without the shell, against the api that the dev server proxies. */
 export function startDevHost({ Routes }: RemoteModule, options: DevHostOptions = {}): void {
@@ -68,30 +67,19 @@ function Guarded({ Routes }: Pick<DevHostProps, 'Routes'>) {
 /** Signs in without the shell, which has the real login page. */
 function DevLogin() {
   const { login } = useSession();
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { email = '', password = '' } = Object.fromEntries(new FormData(event.currentTarget));
+    login({ email: String(email), password: String(password) }).catch((error: unknown) =>
+      window.alert(toApiError(error)?.message),
+    );
+  };
   return (
-    <Container $width="narrow">
-      <Formik
-        initialValues={{ email: '', password: '' }}
-        onSubmit={(credentials, { setStatus }) =>
-          login(credentials).then(
-            () => undefined,
-            (error: unknown) => setStatus(toApiError(error)?.message),
-          )
-        }
-      >
-        {({ status }) => (
-          <Stack as={Form}>
-            <PageTitle size="m">Login</PageTitle>
-            <Banner tone="danger">{status as string | undefined}</Banner>
-            <TextField name="email" label="Email" type="email" autoComplete="username" />
-            <TextField name="password" label="Password" type="password" autoComplete="current-password" />
-            <div>
-              <Button type="submit">Login</Button>
-            </div>
-          </Stack>
-        )}
-      </Formik>
-    </Container>
+    <form onSubmit={handleSubmit}>
+      <input name="email" type="email" aria-label="Email" autoComplete="username" />
+      <input name="password" type="password" aria-label="Password" autoComplete="current-password" />
+      <button type="submit">Login</button>
+    </form>
   );
 }
 
