@@ -3,5 +3,5 @@ import { remoteConfigs } from '@site/build';
 export default remoteConfigs({
   root: import.meta.dirname,
   rendersOnServer: true,
-  copied: '../packages/artwork/dist/plate-*.avif',
+  copied: '../packages/artwork/dist/*-*.{avif,webp}',
 });

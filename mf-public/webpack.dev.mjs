@@ -2,5 +2,5 @@ import { remoteDevConfig } from '@site/build';
 
 export default remoteDevConfig({
   root: import.meta.dirname,
-  copied: '../packages/artwork/dist/plate-*.avif',
+  copied: '../packages/artwork/dist/*-*.{avif,webp}',
 });

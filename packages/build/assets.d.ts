@@ -1,12 +1,4 @@
 // The build turns these imports into file names; see useRemoteAsset.
-declare module '*.avif' {
-  const file: string;
-  export default file;
-}
-declare module '*.webp' {
-  const file: string;
-  export default file;
-}
 declare module '*.jpg' {
   const file: string;
   export default file;

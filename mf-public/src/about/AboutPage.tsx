@@ -16,7 +16,7 @@ import {
 } from '@site/ui';
 import { aboutCopy } from '../content/about';
 import { ProgramCards } from '../programs/ProgramCards';
-import { rangeDusk } from '../shared/artwork/scenes/rangeDusk';
+import { rangeDusk } from '../shared/artwork/scenes';
 import { openingPreload, PageOpening } from '../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
 import { ShownPeople } from '../trainers/ShownPeople';

@@ -2,7 +2,7 @@ import type { FactWire } from '@site/contract';
 import { api, logProblem } from '@site/runtime';
 import { factsCopy } from '../content/facts';
 
-export interface ExtraFact {
+interface ExtraFact {
   id: string;
   value: string;
   label: string;

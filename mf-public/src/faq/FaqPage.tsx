@@ -18,7 +18,7 @@ import {
 } from '@site/ui';
 import { type Faq, faqCopy, faqsOf } from '../content/faqs';
 import { useExtraFaqsQuery } from './faqsApi';
-import { signingDay } from '../shared/artwork/scenes/signingDay';
+import { signingDay } from '../shared/artwork/scenes';
 import { useFees } from '../shared/fees/Fees';
 import { openingPreload, PageOpening } from '../shared/opening/PageOpening';
 import { useIsOpen } from '../shared/programs/useIsOpen';

@@ -2,7 +2,7 @@ import type { FaqWire } from '@site/contract';
 import { api, logProblem } from '@site/runtime';
 import { faqCopy } from '../content/faqs';
 
-export interface ExtraFaq {
+interface ExtraFaq {
   id: string;
   question: string;
   answer: string;

@@ -13,8 +13,7 @@ import {
   Text,
 } from '@site/ui';
 import { homeCopy } from '../content/home';
-import { toSrcSet } from '../shared/artwork/ArtworkPicture';
-import { heroLandscape, heroPortrait } from '../shared/artwork/heroArtwork';
+import { fallbackOf, heroLandscape, heroPortrait, toSrcSet } from '../shared/artwork/scenes';
 
 /** Phones get a portrait crop, wider screens the whole picture. */
 const CUTS = [
@@ -29,7 +28,7 @@ const heroSources = (toAddress: ToAddress) =>
   CUTS.flatMap(({ series, media }) =>
     (['avif', 'webp'] as const).map((format) => ({
       type: `image/${format}`,
-      srcSet: toSrcSet(series[format], toAddress),
+      srcSet: toSrcSet(series, format, toAddress),
       sizes: '100vw',
       media,
       width: series.width,
@@ -89,7 +88,7 @@ function HeroPicture() {
         <source key={source.media + source.type} {...source} />
       ))}
       <Image
-        src={toAddress(heroLandscape.fallback)}
+        src={toAddress(fallbackOf(heroLandscape))}
         alt=""
         width={heroLandscape.width}
         height={heroLandscape.height}

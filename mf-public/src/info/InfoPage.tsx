@@ -2,7 +2,7 @@ import { paths } from '@site/contract';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
 import { Container, Heading, Section, Stack, VisuallyHidden } from '@site/ui';
 import { infoCards, infoPageCopy, infoTools } from '../content/infoHub';
-import { studyDesk } from '../shared/artwork/scenes/studyDesk';
+import { studyDesk } from '../shared/artwork/scenes';
 import { openingPreload, PageOpening } from '../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
 import { InfoCards } from './InfoHub';

@@ -1,4 +1,4 @@
 import { cookiePolicy } from '../content/legal/cookies';
 import { LegalPage } from './LegalPage';
 
-export const CookiesPage = () => <LegalPage text={cookiePolicy} />;
+export const CookiesPage = () => <LegalPage toDocument={cookiePolicy} />;

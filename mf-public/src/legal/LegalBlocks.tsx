@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Table, type TableColumn, Text, TextAnchor, TextLink } from '@site/ui';
-import type { LegalBlock, LegalFacts, LegalTable } from '../content/legal/legalDocument';
+import type { LegalBlock, LegalTable } from '../content/legal/legalDocument';
 import { BulletList } from '../shared/text/BulletList';
 
 const MARKS = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
 
 /** Text with `[links](address)` and `**strong**` parts, as written in the content files. */
-export function InlineText({ children }: { children: string }) {
+function InlineText({ children }: { children: string }) {
   return (
     <>
       {partsOf(children).map((part, index) => (
@@ -64,36 +64,6 @@ const TableFrame = styled.div`
   }
 `;
 
-const Facts = styled.dl`
-  display: grid;
-  margin: 0;
-`;
-
-const Fact = styled.div`
-  display: grid;
-  gap: 0 ${({ theme }) => theme.space.l};
-  border-bottom: 1px solid ${({ theme }) => theme.color.line};
-  padding-block: ${({ theme }) => theme.space.s};
-  overflow-wrap: anywhere;
-
-  &:last-child {
-    border-bottom: 0;
-  }
-
-  dt {
-    color: ${({ theme }) => theme.color.muted};
-  }
-
-  dd {
-    margin: 0;
-    font-weight: ${({ theme }) => theme.weight.medium};
-  }
-
-  ${({ theme }) => theme.above.sm} {
-    grid-template-columns: 12rem 1fr;
-  }
-`;
-
 export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
   return blocks.map((block, index) => <Block key={index} block={block} />);
 }
@@ -107,7 +77,6 @@ function Block({ block }: { block: LegalBlock }) {
     );
   }
   if ('caption' in block) return <BlockTable table={block} />;
-  if ('facts' in block) return <BlockFacts facts={block.facts} />;
   return (
     <List>
       {block.map((entry) => (
@@ -116,21 +85,6 @@ function Block({ block }: { block: LegalBlock }) {
         </li>
       ))}
     </List>
-  );
-}
-
-function BlockFacts({ facts }: LegalFacts) {
-  return (
-    <Facts>
-      {facts.map(([name, value]) => (
-        <Fact key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <InlineText>{value}</InlineText>
-          </dd>
-        </Fact>
-      ))}
-    </Facts>
   );
 }
 

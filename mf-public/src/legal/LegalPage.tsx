@@ -1,8 +1,14 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
+import { useAgency } from '@site/remote-kit';
 import { PageHead, useSiteOrigin } from '@site/runtime';
-import { Columns, Container, Heading, Section, Text } from '@site/ui';
-import { legalCopy, type LegalDocument, type LegalSection } from '../content/legal/legalDocument';
+import { Columns, Container, Heading, PlainList, Section, Stack, Text, TextAnchor } from '@site/ui';
+import {
+  legalContact,
+  type LegalContact,
+  type LegalDocument,
+  type LegalSection,
+} from '../content/legal/legalDocument';
 import { PageOpening } from '../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
 import { LegalBlocks } from './LegalBlocks';
@@ -11,12 +17,7 @@ import { LegalBlocks } from './LegalBlocks';
 const toChangeDate = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-const Nav = styled.nav`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  border-top: 1px solid ${({ theme }) => theme.color.line};
-  padding-top: ${({ theme }) => theme.space.l};
-
+const Contents = styled(Stack)`
   ${({ theme }) => theme.above.lg} {
     position: sticky;
     top: calc(var(--bar-height, 0px) + ${({ theme }) => theme.space.l});
@@ -27,73 +28,28 @@ const Nav = styled.nav`
   }
 `;
 
-const List = styled.ol`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  ${({ theme }) => theme.above.sm} {
-    grid-template-columns: repeat(2, 1fr);
-    column-gap: ${({ theme }) => theme.space.l};
-  }
-
-  ${({ theme }) => theme.above.lg} {
-    grid-template-columns: 1fr;
-  }
-`;
-
-const Entry = styled.a`
-  display: block;
-  padding-block: 0.375rem;
-  color: ${({ theme }) => theme.color.ink};
-  line-height: ${({ theme }) => theme.leading.control};
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
-    text-decoration-color: ${({ theme }) => theme.color.flag};
-    text-decoration-thickness: 3px;
-    text-underline-offset: 0.22em;
-  }
-`;
-
 function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
   return (
-    <Nav aria-labelledby="legal-contents">
+    <Contents as="nav" $gap="s" aria-labelledby="legal-contents">
       <Text id="legal-contents" $size="small" $tone="muted">
-        {legalCopy.contents}
+        On this page
       </Text>
-      <List role="list">
+      <PlainList as="ol">
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <Entry href={`#${id}`}>{title}</Entry>
+            <TextAnchor href={`#${id}`}>{title}</TextAnchor>
           </li>
         ))}
-      </List>
-    </Nav>
+      </PlainList>
+    </Contents>
   );
 }
 
-const Chapters = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xxl};
-  min-width: 0;
-`;
-
-const Chapter = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  border-top: 1px solid ${({ theme }) => theme.color.line};
-  padding-top: ${({ theme }) => theme.space.l};
-`;
-
-/** A legal page: summary, date of the last change, table of contents and chapters. */
-export function LegalPage({ text }: { text: LegalDocument }) {
-  const { title, description, path, lead, changed, sections } = text;
+export function LegalPage({ toDocument }: { toDocument: (contact: LegalContact) => LegalDocument }) {
   const origin = useSiteOrigin();
+  const { title, description, path, lead, changed, sections } = toDocument(legalContact(useAgency()));
   const trail = [
-    { name: legalCopy.home, path: paths.home.to() },
+    { name: 'Home', path: paths.home.to() },
     { name: title, path },
   ];
   return (
@@ -104,21 +60,21 @@ export function LegalPage({ text }: { text: LegalDocument }) {
         path={path}
         jsonLd={breadcrumbJsonLd(origin, trail)}
       />
-      <PageOpening eyebrow={`${legalCopy.changed} ${toChangeDate(changed)}`} title={title} lead={lead} />
+      <PageOpening eyebrow={`Last changed on ${toChangeDate(changed)}`} title={title} lead={lead} />
       <Section $space="tight">
         <Container>
-          <Columns $ratio="3fr 8fr" $align="start">
+          <Columns $ratio="3fr minmax(0, 8fr)" $align="start">
             <LegalContents sections={sections} />
-            <Chapters>
+            <Stack $gap="xxl">
               {sections.map(({ id, title: heading, blocks }) => (
-                <Chapter key={id} id={id} aria-labelledby={`${id}-title`}>
+                <Stack as="section" key={id} id={id} aria-labelledby={`${id}-title`}>
                   <Heading level={2} size="m" id={`${id}-title`}>
                     {heading}
                   </Heading>
                   <LegalBlocks blocks={blocks} />
-                </Chapter>
+                </Stack>
               ))}
-            </Chapters>
+            </Stack>
           </Columns>
         </Container>
       </Section>

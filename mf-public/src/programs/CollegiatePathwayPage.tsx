@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 import { collegiatePathwayCopy, collegiatePathwayFallback } from '../content/collegiatePathway';
-import { campusLawn } from '../shared/artwork/scenes/campusLawn';
+import { campusLawn } from '../shared/artwork/scenes';
 import { ProgramPage } from './ProgramPage';
 
 export const CollegiatePathwayPage = () => (

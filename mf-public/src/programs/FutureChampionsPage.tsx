@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 import { futureChampionsCopy, futureChampionsFallback } from '../content/futureChampions';
-import { trackBend } from '../shared/artwork/scenes/trackBend';
+import { trackBend } from '../shared/artwork/scenes';
 import { ProgramPage } from './ProgramPage';
 
 export const FutureChampionsPage = () => (

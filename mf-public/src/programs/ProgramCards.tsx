@@ -13,9 +13,8 @@ import {
   Text,
 } from '@site/ui';
 import { collegiatePathway, futureChampions, programsCopy, type ProgramTeaser } from '../content/programs';
-import { ArtworkPicture, type ArtworkSeries } from '../shared/artwork/ArtworkPicture';
-import { campusLawn } from '../shared/artwork/scenes/campusLawn';
-import { trackBend } from '../shared/artwork/scenes/trackBend';
+import { ArtworkPicture } from '../shared/artwork/ArtworkPicture';
+import { type ArtworkSeries, campusLawn, trackBend } from '../shared/artwork/scenes';
 import { useIsOpen } from '../shared/programs/useIsOpen';
 import { ProgramFacts } from './ProgramFacts';
 

@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import { imageFormatOf, imageIdOf, imageSrcSet, visitorLimits } from '@site/contract';
 import { type PictureSource, Skeleton, useBrokenPicture } from '@site/ui';
-import { ArtworkPicture, type ArtworkSeries } from '../shared/artwork/ArtworkPicture';
+import { ArtworkPicture } from '../shared/artwork/ArtworkPicture';
+import type { ArtworkSeries } from '../shared/artwork/scenes';
 
-export interface HeroCandidate {
+interface HeroCandidate {
   src: string;
   sources: readonly PictureSource[];
 }

@@ -1,4 +1,4 @@
-import type { ArtworkSeries } from '../shared/artwork/ArtworkPicture';
+import type { ArtworkSeries } from '../shared/artwork/scenes';
 import type { PicturedLayout } from '../shared/opening/PageOpening';
 import {
   Call,

@@ -2,7 +2,7 @@ import { imageIdOf, imageUrl, paths, programPages, socialImagePath, socialImageS
 import { HttpStatus, PageHead, type PageHeadProps, useRemoteAsset, useSiteOrigin } from '@site/runtime';
 import { ButtonLink, Skeleton, Stack, TextLink } from '@site/ui';
 import { programPageCopy } from '../content/programPage';
-import type { ArtworkSeries } from '../shared/artwork/ArtworkPicture';
+import type { ArtworkSeries } from '../shared/artwork/scenes';
 import {
   openingPreload,
   openingSizes,
@@ -24,7 +24,7 @@ export interface ProgramCopy {
   facts: readonly { name: string; value: string }[];
 }
 
-export interface ProgramTopProps {
+interface ProgramTopProps {
   copy: ProgramCopy;
   path: string;
   layout: PicturedLayout;

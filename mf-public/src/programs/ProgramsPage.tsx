@@ -15,8 +15,7 @@ import {
   VisuallyHidden,
 } from '@site/ui';
 import { programPanels, programsPageCopy } from '../content/programsPage';
-import { toSrcSet } from '../shared/artwork/ArtworkPicture';
-import { trackBend } from '../shared/artwork/scenes/trackBend';
+import { toSrcSet, trackBend } from '../shared/artwork/scenes';
 import { Fees } from '../shared/fees/Fees';
 import { PageOpening } from '../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
@@ -81,7 +80,7 @@ export function ProgramsPage() {
   // Both, unless the api says that one is inactive; a failed load proves nothing.
   const open = programPanels.filter(({ slug }) => !isClosed[slug]);
   const copy = [none, one, both][open.length] ?? both;
-  const first = { type: 'image/avif', srcSet: toSrcSet(trackBend.avif, toAddress), sizes: CARD_SIZES };
+  const first = { type: 'image/avif', srcSet: toSrcSet(trackBend, 'avif', toAddress), sizes: CARD_SIZES };
   return (
     <>
       <PageHead

@@ -7,13 +7,8 @@ export interface LegalTable {
   rows: readonly (readonly string[])[];
 }
 
-/** Pairs of a name and a value. */
-export interface LegalFacts {
-  facts: readonly (readonly [name: string, value: string])[];
-}
-
-/** A paragraph, a list, a table, or facts. In all of them `[words](address)` is a link. */
-export type LegalBlock = string | readonly string[] | LegalTable | LegalFacts;
+/** A paragraph, a list, or a table. In all of them `[words](address)` is a link, and `**words**` are strong. */
+export type LegalBlock = string | readonly string[] | LegalTable;
 
 export interface LegalSection {
   /** The fragment of its address. Others may link to it, so it must not change. */
@@ -31,12 +26,6 @@ export interface LegalDocument {
   changed: string;
   sections: readonly LegalSection[];
 }
-
-export const legalCopy = {
-  home: 'Home',
-  contents: 'On this page',
-  changed: 'Last changed on',
-} as const;
 
 /** How to reach the agency, as parts of a sentence. */
 export interface LegalContact {

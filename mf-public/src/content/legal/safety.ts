@@ -2,7 +2,7 @@ import { consentAudienceLabels, legalChanges, limits, paths, promises, site } fr
 import type { LegalContact, LegalDocument, LegalSection } from './legalDocument';
 
 /** Public numbers in the United Kingdom, as the charities publish them. Review them every year. */
-export const helplines = {
+const helplines = {
   childline: '[0800 1111](tel:08001111)',
   nspcc: '[0808 800 5000](tel:08088005000)',
   emergency: '[999](tel:999)',
@@ -19,7 +19,7 @@ const talking: readonly LegalSection[] = [
         '**Your child and college coaches.** Athletes write to coaches themselves, from their own address. You read every letter before it goes, and so do we. Ask your child to copy you in.',
         '**Coaches and us.** If a coach asks us about an athlete under 18, we speak to the family before we answer. Visitors of this site cannot write to an athlete through it.',
       ],
-      `Before a trainer works with your child, ask us which checks that person has (in England the one for such work is an enhanced DBS check) and ask to see them. Ask every agency and every club that. Nobody serious minds the question.`,
+      `Before a trainer works with your child, ask us which checks that person has (in England the one for such work is an enhanced DBS check) and ask to see them. Ask every agency and every club the same. Nobody serious minds the question.`,
     ],
   },
   {
@@ -65,7 +65,7 @@ const withdrawing = ({ mail, call }: LegalContact): LegalSection => ({
   title: 'How to take a profile down',
   blocks: [
     [
-      `Open the link with which you agreed. It works for ever for this. Choose ‘Withdraw the consent’. The profile leaves this site at once, and your child leaves our page of results. Articles, testimonials and comments are not changed by it: tell us if one of them names your child.`,
+      `Open the link with which you agreed, which keeps working for this, and choose ‘Withdraw the consent’. The profile leaves this site at once, and your child leaves our page of results. Articles, testimonials and comments are not changed by it: tell us if one of them names your child.`,
       `Or write to ${mail} or call ${call}. You need no reason and no form, and your child can ask as well.`,
       'We cannot reach copies that others made before. If a search engine still shows one, we ask for its removal if you wish.',
       `You can also ask us to send you everything we have about your child, or to delete it: see [your rights](${paths.privacy.to()}#your-rights).`,
@@ -77,14 +77,12 @@ const calling = ({ mail, call }: LegalContact): LegalSection => ({
   id: 'whom-to-call',
   title: 'Whom to call',
   blocks: [
-    {
-      facts: [
-        ['Somebody is in danger now', `Police, ambulance: ${helplines.emergency}`],
-        ['You are under 19 and want to talk', `Childline, free, day and night: ${helplines.childline}`],
-        ['You are an adult and worried about a child', `NSPCC helpline: ${helplines.nspcc}`],
-        ['Something about us or our people is not right', `${call}, or ${mail}`],
-      ],
-    },
+    [
+      `**Somebody is in danger now:** police or ambulance, ${helplines.emergency}`,
+      `**You are under 19 and want to talk:** Childline, free, day and night, ${helplines.childline}`,
+      `**You are an adult and worried about a child:** the NSPCC helpline, ${helplines.nspcc}`,
+      `**Something about us or our people is not right:** ${call}, or ${mail}`,
+    ],
     'Childline and the NSPCC are independent of us, and you need not tell us that you called. Outside the United Kingdom, call the emergency number of the country you are in: 911 in the United States.',
     'If a coach, a trainer or anybody else asks your child to keep a secret from you, to talk only in private messages, or to send pictures of themselves, that is a reason to call today, not to wait.',
   ],

@@ -5,17 +5,15 @@ const company = ({ office, mail, call, companyNumber }: LegalContact): LegalSect
   id: 'company',
   title: 'Who we are',
   blocks: [
-    {
-      facts: [
-        ['Registered name', site.legalName],
-        ['Trading name', site.name],
-        ['Company number', companyNumber],
-        ['Registered in', site.registeredIn],
-        ['Registered office', office],
-        ['Email', mail],
-        ['Telephone', call],
-      ],
-    },
+    [
+      `**Registered name:** ${site.legalName}`,
+      `**Trading name:** ${site.name}`,
+      `**Company number:** ${companyNumber}`,
+      `**Registered in:** ${site.registeredIn}`,
+      `**Registered office:** ${office}`,
+      `**Email:** ${mail}`,
+      `**Telephone:** ${call}`,
+    ],
   ],
 });
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PreloadedPicture } from '@site/runtime';
 import { Cluster, Container, Eyebrow, PageTitle, Stack, Text } from '@site/ui';
-import { ArtworkPicture, type ArtworkSeries, toSrcSet } from '../artwork/ArtworkPicture';
+import { ArtworkPicture } from '../artwork/ArtworkPicture';
+import { type ArtworkSeries, toSrcSet } from '../artwork/scenes';
 import { Band, Frame, Stage, Words } from './PageOpening.styles';
 
 /** The position of the picture relative to the text. */
@@ -19,7 +20,7 @@ export function openingPreload(
   layout: PicturedLayout,
   toAddress: (file: string) => string,
 ): PreloadedPicture[] {
-  return [{ type: 'image/avif', srcSet: toSrcSet(series.avif, toAddress), sizes: openingSizes[layout] }];
+  return [{ type: 'image/avif', srcSet: toSrcSet(series, 'avif', toAddress), sizes: openingSizes[layout] }];
 }
 
 export interface PageOpeningProps {

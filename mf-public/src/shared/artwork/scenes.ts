@@ -1,0 +1,46 @@
+/** A drawn picture of `packages/artwork`. The build copies its files. */
+export interface ArtworkSeries {
+  name: string;
+  widths: readonly number[];
+  /** The dimensions of the file for browsers without AVIF and `srcset`. */
+  width: number;
+  height: number;
+}
+
+type Format = 'avif' | 'webp';
+type ToAddress = (file: string) => string;
+
+const fileOf = (name: string, width: number, format: Format): string => `files/${name}-${width}.${format}`;
+
+export const fallbackOf = ({ name, width }: ArtworkSeries): string => fileOf(name, width, 'webp');
+
+export const toSrcSet = ({ name, widths }: ArtworkSeries, format: Format, toAddress: ToAddress): string =>
+  widths.map((width) => `${toAddress(fileOf(name, width, format))} ${width}w`).join(', ');
+
+/** For cards and half-width pictures, 3:2. */
+const scene = (name: string): ArtworkSeries => ({
+  name,
+  widths: [400, 800, 1200],
+  width: 1200,
+  height: 800,
+});
+
+export const campusLawn = scene('campus-lawn');
+export const rangeDusk = scene('range-dusk');
+export const signingDay = scene('signing-day');
+export const studyDesk = scene('study-desk');
+export const trackBend = scene('track-bend');
+
+export const heroLandscape: ArtworkSeries = {
+  name: 'hero',
+  widths: [640, 960, 1280, 1920],
+  width: 1280,
+  height: 800,
+};
+
+export const heroPortrait: ArtworkSeries = {
+  name: 'hero-portrait',
+  widths: [480, 750, 828],
+  width: 480,
+  height: 600,
+};
