@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { paths } from '@site/contract';
 import { matchPath } from 'react-router-dom';
 import { signPreview } from '../operations/previewLink';
-import { compressPage } from '../pages/compressPage';
+import { compressPage } from '../pages/finishPage';
 import type { DeployedRemote, Release } from '../registry/release';
 import { startServer, type TestServer } from '../testing/startServer';
 import { cleanPath } from './cleanPath';

@@ -2,7 +2,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
 import type { Submission } from '../../src/render/submitForm';
-import { compressPage } from '../pages/compressPage';
+import { compressPage } from '../pages/finishPage';
 import type { SubmitResult } from '../pages/pageCache';
 import { startServer, type TestServer } from '../testing/startServer';
 import { apiProxy, createVisitor } from './apiProxy';

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
-import { type Encoding, ENCODINGS, type FinishedPage, withReference } from '../pages/compressPage';
+import { sha256Source } from '../pages/document';
+import { encodeBody, type Encoding, ENCODINGS, type FinishedPage } from '../pages/finishPage';
 import type { Pages } from '../pages/pageCache';
 import { cleanPath } from './cleanPath';
 import { pickFor } from './releaseChoice';
@@ -68,4 +69,33 @@ export async function sendPage(ctx: Context, page: FinishedPage): Promise<void> 
   if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
   ctx.type = 'html';
   ctx.body = body;
+}
+
+// Hidden once the application has loaded what failed. A browser that knows neither shows it for longer.
+const STYLE = [
+  '#reference{padding:.5rem 1rem;font-size:.875rem;text-align:center}',
+  '@media (scripting:enabled){#app:has(main):not(:has([role=alert]:not(:empty)))~#reference{display:none}}',
+].join('');
+const END = '</body></html>';
+
+/**
+ * The page of a failure with the id of its request, which a visitor can quote and the logs have; any other as it is. The
+ * id is written into the copy that is sent: the page itself may be shared with others. Outside of the application, which
+ * would remove it. An answer of the api can name it already.
+ */
+export async function withReference(
+  { status, bodies, policy }: FinishedPage,
+  encoding: Encoding,
+  id: string | undefined,
+): Promise<Pick<FinishedPage, 'policy'> & { body: Buffer }> {
+  const html = status >= 500 && id ? bodies.identity.toString('utf8') : '';
+  if (!id || !html.endsWith(END) || html.includes(id)) return { body: bodies[encoding], policy };
+  const reference = `<style>${STYLE}</style><aside id="reference">Reference: ${id}</aside>`;
+  return {
+    body: await encodeBody(html.slice(0, -END.length) + reference + END, encoding),
+    // A hash would turn off the 'unsafe-inline' of a development build.
+    policy: policy.includes("'unsafe-inline'")
+      ? policy
+      : policy.replace('style-src ', `style-src ${sha256Source(STYLE)} `),
+  };
 }

@@ -9,7 +9,7 @@ import { withQuery } from '../../src/pageData';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import { type LineUp, withRelease } from '../registry/lineUp';
 import type { Release } from '../registry/release';
-import type { FinishedPage } from './compressPage';
+import type { Finish, FinishedPage } from './finishPage';
 import type { CheckFreshness } from './freshness';
 import type { Rendered } from './lastGood';
 
@@ -20,9 +20,6 @@ const SEARCHES_BYTES = 8 * 1024 * 1024;
 const MAX_DOCUMENTS = 4;
 const OWNER_ONLY = 0o600;
 const FILE = /^[0-9a-f]{64}\.page$/;
-
-/** Makes the document of a rendered page. */
-export type Finish = (lineUp: LineUp, rendered: Rendered) => Promise<FinishedPage>;
 
 /**
  * A rendered page and its documents, by the id of their line-up: the deploy of one remote changes the documents of all

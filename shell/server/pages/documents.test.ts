@@ -3,8 +3,8 @@ import { PAGE_DATA_ID, type PageData } from '../../src/pageData';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { LineUp } from '../registry/lineUp';
 import { buildPage, buildRelease, recordLog } from '../testing/releases';
-import { BLANK, createComposer, type PageContent } from './composePage';
-import { compressPage, withReference } from './compressPage';
+import { withReference } from '../http/servePages';
+import { BLANK, compressPage, createFinish, type FinishedPage } from './finishPage';
 import { toDocument } from './document';
 import type { Rendered } from './lastGood';
 
@@ -35,12 +35,18 @@ describe('a composed page', () => {
 
   function arrange() {
     const { log, logged } = recordLog();
-    const compose = createComposer({ shell, origin: 'http://localhost', log });
+    const finish = createFinish({ shell, origin: 'http://localhost', log, isDevelopment: false });
+    const compose: (...input: Parameters<typeof finish>) => Promise<FinishedPage & { html: string }> = async (
+      ...input
+    ) => {
+      const page = await finish(...input);
+      return { ...page, html: page.bodies.identity.toString() };
+    };
     const composePage = (changes: Partial<RenderedPage> = {}) =>
       compose(lineUp, { release: changes.remote ? blog : null, page: buildPage(changes) });
     return { compose, composePage, logged };
   }
-  const dataOf = ({ html }: PageContent): PageData => {
+  const dataOf = ({ html }: { html: string }): PageData => {
     const [, json = ''] = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`).exec(html) ?? [];
     return JSON.parse(json) as PageData;
   };

@@ -3,7 +3,7 @@ import type { RenderedPage } from '../../src/render/createRenderer';
 import { buildRegistry, buildRelease, buildRemote, buildThrown } from '../testing/releases';
 import { blogRelease, registryOf, startPages } from '../testing/startPages';
 import { startServer } from '../testing/startServer';
-import type { FinishedPage } from './compressPage';
+import type { FinishedPage } from './finishPage';
 
 describe('the page cache', () => {
   it('renders one missing page for all paths that nobody owns', async () => {

@@ -3,19 +3,17 @@ import { BROWSER_ONLY, OWN_PAGES, pickQuery, withQuery } from '../../src/pageDat
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Submission } from '../../src/render/submitForm';
 import { ownerOf, type PickRelease } from '../registry/lineUp';
-import { BLANK, type ComposerOptions, createComposer } from './composePage';
-import { compressPage, type FinishedPage } from './compressPage';
+import { BLANK, createFinish, type Finish, type FinishedPage, type FinishOptions } from './finishPage';
 import { type CheckFreshness, checkedOnce, createRevalidator } from './freshness';
-import { type Finish, type KeptPages, MadePage, type PageAddress } from './KeptPages';
+import { type KeptPages, MadePage, type PageAddress } from './KeptPages';
 import type { RenderInput } from '../render/renderThread';
 import { LastGoodRenderer, type LastGoodOptions, type Rendered } from './lastGood';
 
 /** 'hit': fresh in memory. 'stale': shown because the api does not answer. 'miss': it had to be rendered. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss';
 
-interface PagesOptions extends LastGoodOptions, ComposerOptions {
+interface PagesOptions extends LastGoodOptions, FinishOptions {
   apiUrl: string;
-  isDevelopment: boolean;
   kept: KeptPages;
   /** Called for each page that is asked for. */
   onLookup?: (outcome: CacheOutcome) => void;
@@ -71,12 +69,9 @@ export class PageCache implements Pages {
   private readonly rendering = new Map<string, Promise<MadePage>>();
 
   constructor(private readonly options: PagesOptions) {
-    const { apiUrl, isDevelopment } = options;
-    const compose = createComposer(options);
     this.renderer = new LastGoodRenderer(options);
-    this.freshnessOf = createRevalidator(apiUrl);
-    this.finish = async (lineUp, rendered) =>
-      compressPage(await compose(lineUp, rendered), { isDevelopment });
+    this.freshnessOf = createRevalidator(options.apiUrl);
+    this.finish = createFinish(options);
     this.blank = new MadePage(BLANK, this.finish);
     this.unrendered = new MadePage({ release: null, page: null }, this.finish);
   }

@@ -1,16 +1,20 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { describeError } from '@site/server';
 import type { Logger } from 'pino';
 import type { PageData } from '../../src/pageData';
-import type { ScriptFile } from '../../src/start/preloadScripts';
 import type { RenderedPage } from '../../src/render/createRenderer';
+import type { ScriptFile } from '../../src/start/preloadScripts';
 import type { LineUp } from '../registry/lineUp';
-import { createRemoteScripts, toDocument, type ShellScripts } from './document';
+import { contentSecurityPolicy, createRemoteScripts, toDocument, type ShellScripts } from './document';
 import type { Rendered } from './lastGood';
 
-export interface ComposerOptions {
+export interface FinishOptions {
   shell: ShellScripts;
   origin: string;
   log: Logger;
+  isDevelopment: boolean;
 }
 
 /** A finished document. */
@@ -25,10 +29,10 @@ export interface PageContent {
 export const BLANK: Rendered = { release: null, page: null };
 
 /** The document of a rendered page, or where there is none, one that leaves the page to the browser. */
-export type Compose = (lineUp: LineUp, rendered: Rendered) => Promise<PageContent>;
+export type Finish = (lineUp: LineUp, rendered: Rendered) => Promise<FinishedPage>;
 
 /** Makes documents of rendered pages, with the scripts and the data that the browser needs to hydrate them. */
-export function createComposer({ shell, origin, log }: ComposerOptions): Compose {
+export function createFinish({ shell, origin, log, isDevelopment }: FinishOptions): Finish {
   const readRemoteScripts = createRemoteScripts();
 
   const remoteScriptsOf = async ({ release, page }: Rendered): Promise<ScriptFile[] | null> => {
@@ -52,19 +56,10 @@ export function createComposer({ shell, origin, log }: ComposerOptions): Compose
       refused: page.outcome && !page.outcome.isSent ? page.outcome : null,
     };
     const { head, styles, html } = page;
-    return {
-      status: rendered === BLANK ? 200 : page.status,
-      movedTo: rendered.page?.movedTo,
-      html: toDocument({
-        head,
-        styles,
-        html,
-        data,
-        shell,
-        remote: await remoteScriptsOf(rendered),
-        needsApp: needsApp(rendered),
-      }),
-    };
+    const remote = await remoteScriptsOf(rendered);
+    const document = toDocument({ head, styles, html, data, shell, remote, needsApp: needsApp(rendered) });
+    const status = rendered === BLANK ? 200 : page.status;
+    return compressPage({ status, movedTo: rendered.page?.movedTo, html: document }, isDevelopment);
   };
 }
 
@@ -86,3 +81,49 @@ const UNRENDERED: Pick<
   failed: [],
   outcome: null,
 };
+
+/** No Zstandard: each browser that accepts it accepts Brotli, which is smaller, and a page is compressed once. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best first. */
+export const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
+
+/** A document as it is sent, compressed once. */
+export interface FinishedPage extends Pick<PageContent, 'status' | 'movedTo'> {
+  bodies: Record<Encoding, Buffer>;
+  etag: string;
+  /** Its Content-Security-Policy. */
+  policy: string;
+  /** Sent while the api does not answer: its data may have changed. */
+  isStale?: boolean;
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+export async function compressPage(
+  { html, ...page }: PageContent,
+  isDevelopment = false,
+): Promise<FinishedPage> {
+  const [br, gz, identity] = await Promise.all([
+    encodeBody(html, 'br'),
+    encodeBody(html, 'gzip'),
+    encodeBody(html, 'identity'),
+  ]);
+  // Weak, because the encodings share it.
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return {
+    ...page,
+    bodies: { br, gzip: gz, identity },
+    etag,
+    policy: contentSecurityPolicy(html, isDevelopment),
+  };
+}
+
+export async function encodeBody(html: string, encoding: Encoding): Promise<Buffer> {
+  const identity = Buffer.from(html);
+  if (encoding === 'identity') return identity;
+  if (encoding === 'gzip') return deflate(identity);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  return brotli(identity, { params });
+}
