@@ -1,56 +1,6 @@
-import styled from 'styled-components';
+import { Button, Dialog, DialogButtons, Heading, Muted, Stack, Text } from '@site/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button, Dialog, DialogButtons, Heading, Text } from '@site/ui';
-
-const Differences = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  margin-top: ${({ theme }) => theme.space.m};
-`;
-
-const DifferenceBox = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  min-width: 0;
-  border-top: 1px solid ${({ theme }) => theme.color.line};
-  padding-top: ${({ theme }) => theme.space.s};
-`;
-
-const Versions = styled.dl`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  margin: 0;
-
-  ${({ theme }) => theme.above.sm} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
-const Version = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xxs};
-  align-content: start;
-  min-width: 0;
-
-  dt {
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.size.small};
-  }
-
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-`;
-
-/** The buttons stay in sight, however long the comparison. */
-const Answers = styled(DialogButtons)`
-  position: sticky;
-  bottom: calc(-1 * clamp(20px, 4vw, 32px));
-  border-top: 1px solid ${({ theme }) => theme.color.line};
-  padding-block: ${({ theme }) => theme.space.s};
-  background: ${({ theme }) => theme.color.page};
-`;
+import styled from 'styled-components';
 
 export interface Difference {
   /** The field's label in the form. */
@@ -89,17 +39,15 @@ function ConflictContent(props: Omit<ConflictDialogProps, 'isOpen'>) {
   useEffect(() => back.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   return (
-    <>
+    <Stack>
       <Text>
         It was saved by another person or in another tab after you had opened it. Nothing you entered is lost:
         choose which version to keep.
       </Text>
-      {differences.length === 0 && <Text $tone="muted">Both versions say the same.</Text>}
-      <Differences>
-        {differences.map((difference) => (
-          <DifferenceEntry key={difference.label} {...difference} />
-        ))}
-      </Differences>
+      {differences.length === 0 && <Muted>Both versions say the same.</Muted>}
+      {differences.map((difference) => (
+        <DifferenceEntry key={difference.label} {...difference} />
+      ))}
       <Answers ref={back}>
         <Button variant="ghost" onClick={props.onClose}>
           Back to editing
@@ -111,30 +59,60 @@ function ConflictContent(props: Omit<ConflictDialogProps, 'isOpen'>) {
           Keep mine
         </Button>
       </Answers>
-    </>
+    </Stack>
   );
 }
 
 function DifferenceEntry({ label, mine, theirs }: Difference) {
   const id = useId();
   return (
-    <DifferenceBox aria-labelledby={id}>
+    <Stack as="section" $gap="xs" aria-labelledby={id}>
       <Heading level={3} size="xs" id={id}>
         {label}
       </Heading>
       <Versions>
-        <Version>
-          <dt>Yours</dt>
+        <div>
+          <Muted as="dt" $size="small">
+            Yours
+          </Muted>
           <dd>{mine}</dd>
-        </Version>
-        <Version>
-          <dt>Stored</dt>
+        </div>
+        <div>
+          <Muted as="dt" $size="small">
+            Stored
+          </Muted>
           <dd>{theirs}</dd>
-        </Version>
+        </div>
       </Versions>
-    </DifferenceBox>
+    </Stack>
   );
 }
+
+const Versions = styled.dl`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  margin: 0;
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  padding-bottom: ${({ theme }) => theme.space.s};
+  overflow-wrap: anywhere;
+
+  ${({ theme }) => theme.above.sm} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  dd {
+    margin: 0;
+  }
+`;
+
+/** The buttons stay in sight, however long the comparison. */
+const Answers = styled(DialogButtons)`
+  position: sticky;
+  bottom: calc(-1 * clamp(20px, 4vw, 32px));
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-block: ${({ theme }) => theme.space.s};
+  background: ${({ theme }) => theme.color.page};
+`;
 
 /** The label of each field of a form, and its value as text. */
 export type FieldWords<Values> = readonly { label: string; textOf(values: Values): string }[];

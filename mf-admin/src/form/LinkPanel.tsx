@@ -1,4 +1,4 @@
-import { Text } from '@site/ui';
+import { Muted, PlainList, Stack } from '@site/ui';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Folded } from './RecordForm.styles';
@@ -16,16 +16,10 @@ export function LinkPanel({ title, children }: LinkPanelProps) {
   return (
     <Folded onToggle={handleToggle}>
       <summary>{title}</summary>
-      {isOpen && <Content>{children}</Content>}
+      {isOpen && <Stack>{children}</Stack>}
     </Folded>
   );
 }
-
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-`;
 
 interface MadeLinksProps<Link> {
   links: readonly Link[];
@@ -34,15 +28,9 @@ interface MadeLinksProps<Link> {
 
 /** The links that were made, or a sentence that there are none. */
 export function MadeLinks<Link extends { id: string }>({ links, children }: MadeLinksProps<Link>) {
-  if (links.length === 0) {
-    return (
-      <Text $size="small" $tone="muted">
-        {NO_LINKS}
-      </Text>
-    );
-  }
+  if (links.length === 0) return <Muted $size="small">{NO_LINKS}</Muted>;
   return (
-    <LinkList role="list">
+    <LinkList>
       {links.map((link, index) => (
         <li key={link.id}>{children(link, index)}</li>
       ))}
@@ -52,13 +40,8 @@ export function MadeLinks<Link extends { id: string }>({ links, children }: Made
 
 const NO_LINKS = 'No link has been made yet.';
 
-export const LinkList = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+export const LinkList = styled(PlainList)`
   gap: ${({ theme }) => theme.space.m};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: grid;

@@ -1,4 +1,4 @@
-import { TextField, VisuallyHidden } from '@site/ui';
+import { breakable, Muted, Stack, Text, TextField, VisuallyHidden } from '@site/ui';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
 
@@ -22,38 +22,28 @@ export function SlugField({ label, hint, derived, publicSlug, addressOf, warning
   const warning = publicSlug && slug !== publicSlug ? warningOf(fullAddress(addressOf(publicSlug))) : '';
 
   return (
-    <div>
+    <Stack $gap="xs">
       <TextField name="slug" label={label} isOptional hint={hint} autoComplete="off" spellCheck={false} />
       {slug && (
-        <AddressPreview>
+        <Muted $size="small">
           <VisuallyHidden>Address: </VisuallyHidden>
-          {fullAddress(addressOf(slug))}
-        </AddressPreview>
+          {breakable(fullAddress(addressOf(slug)))}
+        </Muted>
       )}
-      <SlugWarning role="status">{warning}</SlugWarning>
-    </div>
+      <SlugWarning role="status" $size="small">
+        {warning}
+      </SlugWarning>
+    </Stack>
   );
 }
 
 const fullAddress = (path: string) => `${window.location.origin}${path}`;
 
-const AddressPreview = styled.p`
-  margin: ${({ theme }) => theme.space.xs} 0 0;
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.size.small};
-  overflow-wrap: anywhere;
-`;
-
-const SlugWarning = styled.p`
-  margin: ${({ theme }) => theme.space.xs} 0 0;
+const SlugWarning = styled(Text)`
   border-inline-start: 4px solid ${({ theme }) => theme.color.flag};
   padding-inline-start: ${({ theme }) => theme.space.s};
-  font-size: ${({ theme }) => theme.size.small};
-  font-weight: ${({ theme }) => theme.weight.bold};
-  overflow-wrap: anywhere;
 
   &:empty {
-    margin: 0;
     border: 0;
   }
 `;

@@ -6,7 +6,6 @@ import { changeValues } from './changeValues';
 import { reasonOf } from './failureText';
 import { PICTURE_HINT, PICTURE_TYPES, pictureRefusal } from './pictureFile';
 import { refusalReason, useAdminUploadPictureMutation } from './pictureUpload';
-import { useValidateOnChoice } from './useValidateOnChoice';
 
 export const uploadTexts = {
   onItsWay: 'A picture is still on its way. Save again when it is there.',
@@ -125,4 +124,18 @@ export function PictureField({ hint = PICTURE_HINT, ...props }: FileFieldProps) 
   useValidateOnChoice(props.name);
   // The form's schema checks the size, because that also blocks the save.
   return <FileField {...props} hint={hint} accept={PICTURE_TYPES} maxBytes={Infinity} />;
+}
+
+/** Validates a file as soon as it is chosen, so that a refusal shows before the rest is filled in. */
+function useValidateOnChoice(name: string): void {
+  const { values, setFieldTouched, validateField } = useFormikContext<Record<string, unknown>>();
+  const value = values[name];
+  const validated = useRef(value);
+
+  useEffect(() => {
+    if (validated.current === value) return;
+    validated.current = value;
+    void setFieldTouched(name, true, false);
+    void validateField(name);
+  }, [name, value, setFieldTouched, validateField]);
 }

@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useToast } from '../screen/Toast';
 import { changedSince, type RecordFormOptions, saveForm } from './saveForm';
 import type { StoredRecord } from './StoredRecord';
-import { useConflict } from './useConflict';
 import { useFormDraft } from './useFormDraft';
 
 /**
@@ -31,21 +30,16 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     else draft.drop();
   };
 
-  const conflict = useConflict<Values>({
-    values: formik.values,
-    isBusy: formik.isSubmitting,
-    reload: options.reload,
-    compare: options.compare,
-    onUnreadable: (error) => setFailure(options.failureText(toApiError(error))),
-    onKeepMine: (theirs) => {
-      versionRef.current = theirs;
-      submit();
-    },
-    onTakeTheirs: (theirs) => {
-      versionRef.current = theirs;
-      formik.resetForm({ values: theirs.values });
-    },
-  });
+  const conflict = useConflict(options, formik, (error) =>
+    setFailure(options.failureText(toApiError(error))),
+  );
+  const answerConflict = (act: (theirs: StoredRecord<Values>) => void) => () => {
+    const { theirs } = conflict;
+    conflict.close();
+    if (!theirs) return;
+    versionRef.current = theirs;
+    act(theirs);
+  };
 
   const saving = { options, formik, versionRef, latestRef, draft, isMounted, announce, rebase, conflict };
   useEffect(() => {
@@ -58,10 +52,36 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     failure,
     draft,
     dismissFailure: () => setFailure(undefined),
-    conflict: conflict.dialog,
+    conflict: {
+      ...conflict.dialog,
+      onKeepMine: answerConflict(submit),
+      onTakeTheirs: answerConflict((theirs) => formik.resetForm({ values: theirs.values })),
+    },
     readVersion: () => versionRef.current,
     /** What was sent is stored as this version, and the form keeps it as it is. Changes made since are unsaved. */
     noteSaved: (saved: StoredRecord<Values>, sent: Values) => rebase(saved, sent, sent),
+  };
+}
+
+/** After a refused stale save: the version of somebody else, and what it differs in. */
+function useConflict<Values extends FormikValues>(
+  { reload, compare }: RecordFormOptions<Values>,
+  { values, isSubmitting }: FormikProps<Values>,
+  onUnreadable: (error: unknown) => void,
+) {
+  const [theirs, setTheirs] = useState<StoredRecord<Values>>();
+  const close = () => setTheirs(undefined);
+  return {
+    theirs,
+    close,
+    /** Fetches the stored version and shows both. The record may have been deleted. */
+    open: (id: string) => reload(id).then(setTheirs, onUnreadable),
+    dialog: {
+      isOpen: theirs !== undefined,
+      differences: theirs ? compare(values, theirs.values) : [],
+      isBusy: isSubmitting,
+      onClose: close,
+    },
   };
 }
 

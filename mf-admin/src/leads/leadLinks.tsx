@@ -2,7 +2,7 @@ import { adminForms, type LeadSourceKind, type LeadSourceWire, paths } from '@si
 import { Badge, breakable, Cluster, Text, TextAnchor, TextLink } from '@site/ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { sitePages } from '../richText/sitePages';
+import { sitePages } from '../richText/linkTargets';
 import { leadTexts } from './leadTexts';
 
 /** The state of a history entry that was opened from a list. */

@@ -58,15 +58,6 @@ describe('the blog list', () => {
     await user.selectOptions(screen.getByLabelText('Status'), 'Scheduled');
     await waitFor(() => expect(asked(api).at(-1)).toBe('status=scheduled&limit=50'));
   });
-
-  it('is operable with the arrow keys, row by row', async () => {
-    const { user } = open();
-    (await screen.findByRole('link', { name: 'Edit Signing day' })).focus();
-    await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('link', { name: 'Edit Campus visit' })).toHaveFocus();
-    await user.keyboard('{Home}');
-    expect(screen.getByRole('link', { name: 'Edit Signing day' })).toHaveFocus();
-  });
 });
 
 describe('one post', () => {

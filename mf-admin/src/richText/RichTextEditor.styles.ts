@@ -1,4 +1,4 @@
-import { filmMark, proseCss } from '@site/ui';
+import { Cluster, filmMark, PlainList, proseCss } from '@site/ui';
 import styled, { css } from 'styled-components';
 
 export const EditorFrame = styled.div`
@@ -90,11 +90,7 @@ export const BarButton = styled.button`
   }
 `;
 
-export const BarPanel = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${({ theme }) => theme.space.xs};
+export const BarPanel = styled(Cluster).attrs({ $gap: 'xs', $align: 'end' })`
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
   padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
 `;
@@ -108,18 +104,6 @@ export const PanelFieldRoot = styled.div`
   label {
     font-size: ${({ theme }) => theme.size.small};
     font-weight: ${({ theme }) => theme.weight.bold};
-  }
-`;
-
-export const PanelError = styled.p`
-  flex-basis: 100%;
-  margin: 0;
-  color: ${({ theme }) => theme.color.danger};
-  font-size: ${({ theme }) => theme.size.small};
-  font-weight: ${({ theme }) => theme.weight.bold};
-
-  &:empty {
-    display: none;
   }
 `;
 
@@ -196,13 +180,9 @@ export const Paper = styled.div`
   }
 `;
 
-export const PictureRows = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  margin: 0;
+export const PictureRows = styled(PlainList)`
   border-top: 1px solid ${({ theme }) => theme.color.line};
   padding: ${({ theme }) => theme.space.s};
-  list-style: none;
 
   /* Clear of the toolbar, which sticks above. */
   :focus {
@@ -210,33 +190,11 @@ export const PictureRows = styled.ul`
   }
 `;
 
-export const PictureRow = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${({ theme }) => theme.space.s};
-
+export const PictureRow = styled(Cluster).attrs({ as: 'li', $align: 'end' })`
   img {
     width: 4.5rem;
     height: 3rem;
     border-radius: ${({ theme }) => theme.radius.small};
     object-fit: cover;
-  }
-`;
-
-export const UploadRow = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.s};
-  margin: ${({ theme }) => theme.space.xs} 0 0;
-  font-size: ${({ theme }) => theme.size.small};
-  font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
-
-  progress {
-    flex: 1 1 6rem;
-    height: 0.5rem;
-    accent-color: ${({ theme }) => theme.color.accent};
   }
 `;

@@ -12,12 +12,12 @@ import type { MediaPictureWire } from '@site/contract';
 import { EditorContent } from '@tiptap/react';
 import { keydownHandler } from '@tiptap/pm/keymap';
 import type { EditorView } from '@tiptap/pm/view';
-import { Banner, loadSanitize, Stack, Text, useDragOver, VisuallyHidden } from '@site/ui';
+import { Banner, Cluster, loadSanitize, Stack, Text, useDragOver, VisuallyHidden } from '@site/ui';
 import { PICTURE_TYPES } from '../form/pictureFile';
 import { LibraryDialog } from '../media/LibraryDialog';
 import { clipboardEvents } from './clipboardEvents';
 import { PictureDescriptions } from './PictureDescriptions';
-import { EditorFrame, Paper, UploadRow } from './RichTextEditor.styles';
+import { EditorFrame, Paper } from './RichTextEditor.styles';
 import { insertPictures, settlePictures, toPictureMarkup } from './textPictures';
 import { focusToolbar, Toolbar } from './Toolbar';
 import { LinkPanel, TableCaption } from './toolbarPanels';
@@ -193,11 +193,11 @@ function UploadStatus({ uploads, note, failures }: Pick<Uploads, 'uploads' | 'no
   return (
     <Stack $gap="xs">
       {uploads.map(({ file, progress }, index) => (
-        <UploadRow key={`${file.name}-${index}`}>
+        <Cluster key={`${file.name}-${index}`}>
           <span>{file.name}</span>
           <progress value={progress} max={1} aria-label={`Uploading ${file.name}`} />
           {Math.round(progress * 100)} %
-        </UploadRow>
+        </Cluster>
       ))}
       <VisuallyHidden role="status">
         {uploads.length > 0 && `Uploading ${uploads.map(({ file }) => file.name).join(', ')}`}

@@ -4,13 +4,13 @@ import {
   type GolferWire,
   limits,
   paths,
+  site,
   type TrainerWire,
 } from '@site/contract';
 import { api } from '@site/runtime';
 import { useSettled } from '../list/useSettled';
 import { wordMatcher } from '../list/wordMatcher';
 import { golferName, trainerName } from '../screen/personView';
-import { sitePages } from './sitePages';
 
 /** A page of the site that a text can link to. */
 export interface LinkTarget {
@@ -19,6 +19,26 @@ export interface LinkTarget {
   /** What it is, and what keeps visitors from it. */
   detail: string;
 }
+
+const navLinks = site.nav.flatMap((entry) => ('links' in entry ? entry.links : [entry]));
+
+const programs = [
+  { path: paths.futureChampions.to(), label: 'Future Champions' },
+  { path: paths.collegiatePathway.to(), label: 'Collegiate Pathway' },
+];
+
+const toPage = ({ path, label }: { path: string; label: string }): LinkTarget => ({
+  path,
+  title: label,
+  detail: 'Page',
+});
+
+/** The pages that are always there. A program has no page of its own beside the two of the site. */
+export const sitePages: readonly LinkTarget[] = [
+  ...[...navLinks, { path: paths.trainers.to(), label: 'Trainers' }, site.applyLink].map(toPage),
+  ...programs.map((program) => ({ ...toPage(program), detail: 'Program' })),
+  ...site.legalLinks.map(toPage),
+];
 
 const toPostTarget = ({ slug, title, status }: AdminPostSummaryWire): LinkTarget => ({
   path: paths.post.to(slug),

@@ -2,9 +2,9 @@ import { filmOf, linkAddressOf } from '@site/contract';
 import type { Editor } from '@tiptap/core';
 import { type InputHTMLAttributes, type KeyboardEvent, useId, useState } from 'react';
 import { useEditorState } from '@tiptap/react';
-import { Button, Input } from '@site/ui';
+import { Button, Input, Text } from '@site/ui';
 import { filmTitle, useLinkTargets } from './linkTargets';
-import { BarPanel, PanelError, PanelFieldRoot } from './RichTextEditor.styles';
+import { BarPanel, PanelFieldRoot } from './RichTextEditor.styles';
 
 interface LinkPanelProps {
   editor: Editor;
@@ -81,9 +81,9 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
       <Button size="small" variant="ghost" onClick={close}>
         Cancel
       </Button>
-      <PanelError id={`${id}-error`} role="alert">
+      <Text id={`${id}-error`} role="alert" $size="small" $tone="danger">
         {error}
-      </PanelError>
+      </Text>
     </BarPanel>
   );
 }

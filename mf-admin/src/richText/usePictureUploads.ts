@@ -1,4 +1,3 @@
-import { isAnimated, STANDS_STILL } from '@site/ui';
 import { useRef, useState } from 'react';
 import { reasonOf } from '../form/failureText';
 import { pictureRefusal } from '../form/pictureFile';
@@ -42,7 +41,7 @@ export function usePictureUploads() {
     setUploads((all) => [...all, { file, progress: 0 }]);
     try {
       outcomes.current.set(key, toPictureMarkup(await upload({ file, onProgress: setProgress }).unwrap()));
-      setNote(`${arrivedText(file.name)} ${(await isAnimated(file)) ? STANDS_STILL : ''}`.trim());
+      setNote(arrivedText(file.name));
     } catch (error) {
       outcomes.current.set(key, undefined);
       addFailure(`${file.name} could not be sent. ${reasonOf(error)}`);

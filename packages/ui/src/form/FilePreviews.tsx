@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isAnimated, STANDS_STILL } from './isAnimated';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { sizeText } from './sizeText';
 import { PreviewItem, PreviewList, RemoveFile } from './FileField.styles';
 
@@ -55,7 +54,6 @@ interface FilePreviewProps {
 /** Drawn on a canvas: a blob: or data: URL would need an exception in the Content-Security-Policy. */
 function FilePreview({ file, children, onRemove }: FilePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isMoving, setIsMoving] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
@@ -64,7 +62,6 @@ function FilePreview({ file, children, onRemove }: FilePreviewProps) {
       // A format that the browser cannot read, or no picture, which the api will refuse: name and size stay.
       target()?.setAttribute('hidden', '');
     });
-    void isAnimated(file).then((moves) => isCurrent && moves && setIsMoving(true));
     return () => {
       isCurrent = false;
     };
@@ -76,7 +73,6 @@ function FilePreview({ file, children, onRemove }: FilePreviewProps) {
       <div>
         {file.name} ({sizeText(file.size)})
       </div>
-      {isMoving && <div role="status">{STANDS_STILL}</div>}
       {children}
       <RemoveFile type="button" data-removes="" aria-label={`Remove ${file.name}`} onClick={onRemove}>
         Remove

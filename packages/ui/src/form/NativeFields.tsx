@@ -1,43 +1,8 @@
-import { ChevronDown, Search } from 'lucide-react';
-import styled from 'styled-components';
-import { iconProps } from '../icon/iconProps';
-import { fieldId } from './fieldId';
-import { controlCss, FieldRoot, Input, Label } from './FieldFrame.styles';
-import { type SelectOption, toOption } from './selectOption';
-
-const Wrap = styled.span`
-  position: relative;
-  display: block;
-
-  svg {
-    position: absolute;
-    top: calc(50% - 10px);
-    pointer-events: none;
-  }
-`;
-
-const SearchWrap = styled(Wrap)`
-  svg {
-    left: 0.875rem;
-    color: ${({ theme }) => theme.color.muted};
-  }
-`;
-
-const SelectWrap = styled(Wrap)`
-  svg {
-    right: 0.75rem;
-  }
-`;
-
-const SearchControl = styled(Input)`
-  padding-left: 2.75rem;
-`;
-
-const SelectControl = styled.select`
-  ${controlCss}
-  padding-right: 2.75rem;
-  appearance: none;
-`;
+import type { InputHTMLAttributes } from 'react';
+import { SearchBox, SelectBox, type SelectChoices } from './Controls';
+import { describedBy, fieldId } from './fieldId';
+import { FieldFrame } from './FieldFrame';
+import { FieldRoot, Input, Label } from './FieldFrame.styles';
 
 export interface NativeFieldProps {
   name: string;
@@ -52,10 +17,7 @@ export function NativeSearch({ name, label, ...rest }: NativeFieldProps & { maxL
   return (
     <FieldRoot>
       <Label htmlFor={id}>{label}</Label>
-      <SearchWrap>
-        <Search {...iconProps} />
-        <SearchControl {...rest} id={id} name={name} type="search" autoComplete="off" enterKeyHint="search" />
-      </SearchWrap>
+      <SearchBox {...rest} id={id} name={name} enterKeyHint="search" />
     </FieldRoot>
   );
 }
@@ -85,41 +47,53 @@ export function NativeCode({ name, label, problemId, ...rest }: NativeCodeProps)
   );
 }
 
-export interface NativeSelectProps extends NativeFieldProps {
+export interface NativeSelectProps extends NativeFieldProps, SelectChoices {
   /** Only where a form of the page has a field of the same name. */
   id?: string;
   /** For a field whose choice the page keeps. */
   value?: string;
-  /** The label of the empty option. */
-  emptyLabel: string;
-  /** Plain strings where value and label are the same. */
-  options: readonly (string | SelectOption)[];
   onChange?(value: string): void;
 }
 
 /** A select of a form that the browser can submit without JavaScript. */
-export function NativeSelect(props: NativeSelectProps) {
-  const { name, label, id = fieldId(name), emptyLabel, options, onChange, ...rest } = props;
+export function NativeSelect({ name, label, id = fieldId(name), onChange, ...rest }: NativeSelectProps) {
   return (
     <FieldRoot>
       <Label htmlFor={id}>{label}</Label>
-      <SelectWrap>
-        <SelectControl
-          {...rest}
-          id={id}
-          name={name}
-          autoComplete="off"
-          onChange={(event) => onChange?.(event.target.value)}
-        >
-          <option value="">{emptyLabel}</option>
-          {options.map(toOption).map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </SelectControl>
-        <ChevronDown {...iconProps} />
-      </SelectWrap>
+      <SelectBox
+        {...rest}
+        id={id}
+        name={name}
+        autoComplete="off"
+        onChange={(event) => onChange?.(event.target.value)}
+      />
     </FieldRoot>
+  );
+}
+
+export interface NativeTextProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'defaultValue' | 'inputMode' | 'maxLength'
+> {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+}
+
+/** A line of text of a form that the browser can submit without JavaScript; it is uncontrolled. */
+export function NativeText({ name, label, hint, error, ...input }: NativeTextProps) {
+  const id = fieldId(name);
+  return (
+    <FieldFrame id={id} label={label} {...(hint === undefined ? {} : { hint })} error={error}>
+      <Input
+        {...input}
+        id={id}
+        name={name}
+        autoComplete="off"
+        aria-invalid={Boolean(error)}
+        aria-describedby={describedBy(id, hint, error)}
+      />
+    </FieldFrame>
   );
 }

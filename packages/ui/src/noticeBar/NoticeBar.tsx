@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Badge } from '../badge/Badge';
 import { Container } from '../container/Container';
 
 const Bar = styled.div`
@@ -21,4 +22,20 @@ export const NoticeBar = ({ children }: { children: ReactNode }) => (
   <Bar>
     <Row>{children}</Row>
   </Bar>
+);
+
+interface HiddenBarProps {
+  /** What kind of hidden page it is, such as a draft. */
+  badge?: string;
+  /** The way to change it. */
+  children?: ReactNode;
+}
+
+/** Above a page that only a session makes visible. Render it inside an existing status region. */
+export const HiddenBar = ({ badge, children }: HiddenBarProps) => (
+  <NoticeBar>
+    {badge && <Badge $tone="flag">{badge}</Badge>}
+    <span>Hidden: visitors get a page that is not found</span>
+    {children}
+  </NoticeBar>
 );

@@ -1,6 +1,5 @@
 import styled, { css } from 'styled-components';
 import { textLinkCss } from '../text/TextLink';
-import { figures } from './figures';
 
 const headings = css`
   h2,
@@ -79,6 +78,25 @@ const quotes = css`
     font-style: normal;
     font-weight: ${({ theme }) => theme.weight.medium};
     letter-spacing: 0;
+  }
+`;
+
+const figures = css`
+  figure {
+    margin: 2em 0;
+  }
+
+  img {
+    display: block;
+    max-width: 100%;
+    height: auto;
+    border-radius: ${({ theme }) => theme.radius.card};
+  }
+
+  figcaption {
+    margin-top: 0.6em;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
   }
 `;
 
@@ -207,4 +225,13 @@ export const proseCss = css`
 /** The same as an element. Also for built-in copy that is written as elements. */
 export const Prose = styled.div`
   ${proseCss}
+`;
+
+/** A play mark before the link to a film. The words of the link say what opens. */
+export const filmMark = css`
+  a[href^='https://www.youtube.com/']::before,
+  a[href^='https://vimeo.com/']::before {
+    margin-inline-end: 0.4em;
+    content: '\\25B6\\FE0E' / '';
+  }
 `;

@@ -1,8 +1,7 @@
 import { useCleanHtml } from '#useCleanHtml';
 import { Suspense } from 'react';
 import styled from 'styled-components';
-import { filmMark } from './filmMark';
-import { Prose } from './Prose';
+import { filmMark, Prose } from './Prose';
 
 export interface RichTextProps {
   html: string;

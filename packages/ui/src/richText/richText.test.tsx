@@ -2,11 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';
 import { renderWithTheme } from '../testing/renderWithTheme';
 import { theme } from '../theme';
-import { readEachWay } from './readEachWay';
+import { readEachWay, wrapTables } from './markup';
 import { RichText } from './RichText';
 import { sanitize as inBrowser } from './sanitize.browser';
 import { sanitize as onServer } from './sanitize.node';
-import { wrapTables } from './wrapTables';
 
 /** Waits for the sanitiser, so the act must be asynchronous. */
 async function renderText(html: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { use, useMemo, useState, useSyncExternalStore } from 'react';
-import { readEachWay } from './readEachWay';
-import { wrapTables } from './wrapTables';
+import { readEachWay, wrapTables } from './markup';
 
 type Sanitize = (html: string) => string;
 

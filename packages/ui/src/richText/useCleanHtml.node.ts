@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
+import { readEachWay, wrapTables } from './markup';
 import { sanitize } from './sanitize.node';
-import { readEachWay } from './readEachWay';
-import { wrapTables } from './wrapTables';
 
 /** Sanitised HTML for React. */
 export function useCleanHtml(html: string): { __html: string } {

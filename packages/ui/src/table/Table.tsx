@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import { breakable } from './breakable';
-import { moveBetweenRows } from './moveBetweenRows';
 import {
   Body,
   Caption,
@@ -58,7 +57,7 @@ export function Table<Item>(props: TableProps<Item>) {
             ))}
           </HeadRow>
         </Head>
-        <Body role="rowgroup" onKeyDown={moveBetweenRows}>
+        <Body role="rowgroup">
           {rows.map((item) => (
             <Row role="row" key={getRowKey(item)} data-marked={marks?.isMarked(item) || undefined}>
               {marks && <MarkCell item={item} marks={marks} />}
