@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, use, useEffect, useImperativeHandle, us
 import styled from 'styled-components';
 import { PlaceBesideForm } from './BesideForm';
 import { ConflictDialog } from './ConflictDialog';
-import { RestoredNotice } from './FormNotice';
+import { RestoredNotice } from './RestoredNotice';
 import { CloseContext } from './RecordDialog';
 import type { RecordFormState } from './useRecordForm';
 import { LeaveDialog, useUnsavedChanges } from './useUnsavedChanges';

@@ -1,8 +1,7 @@
 import type { ImageWire } from '@site/contract';
 import { Button, FileControl, FileField, type FileFieldProps, fieldId } from '@site/ui';
-import { getIn, setIn, useField, useFormikContext } from 'formik';
+import { type FormikProps, getIn, setIn, useField, useFormikContext } from 'formik';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { changeValues } from './changeValues';
 import { reasonOf } from './failureText';
 import { PICTURE_HINT, PICTURE_TYPES, pictureRefusal } from './pictureFile';
 import { refusalReason, useAdminUploadPictureMutation } from './pictureUpload';
@@ -117,6 +116,14 @@ function useUploads<Value>(name: string, toValue: UploadFieldProps<Value>['toVal
   };
 
   return { files, progress, problem, failed, send: (chosen: File[]) => void send(chosen) };
+}
+
+/** Formik's setters start from the values of the last render; this one starts from the latest values. */
+function changeValues<Values>(
+  { setFormikState }: Pick<FormikProps<Values>, 'setFormikState'>,
+  change: (values: Values) => Values,
+): void {
+  setFormikState((state) => ({ ...state, values: change(state.values) }));
 }
 
 /** Pictures that are sent with the form, and refused as soon as they are chosen. */

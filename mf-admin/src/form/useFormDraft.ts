@@ -1,7 +1,6 @@
 import { useSession } from '@site/runtime';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dropDraft, readDraft, writeDraft } from './draftStore';
-import { useAfterChanges } from './useAfterChanges';
 
 /** A form opens without its draft when storage does not answer. */
 const READ_TIMEOUT_MS = 2_000;
@@ -115,4 +114,29 @@ function useBeforeHiding(act: () => void): void {
     // Not on unmount: a logout, here or in another tab, has already cleared the device.
     return () => stop.abort();
   }, [act]);
+}
+
+interface Pace {
+  pauseMs: number;
+  /** Somebody who types without a pause is not left without a copy for longer. */
+  longestMs: number;
+}
+
+const ON_DEVICE: Pace = { pauseMs: 500, longestMs: 2_000 };
+
+/** Calls `act` after the last change of `values`, and again and again while they go on changing. */
+export function useAfterChanges(values: unknown, act: () => void, pace = ON_DEVICE): void {
+  const { pauseMs, longestMs } = pace;
+  /** Of the first change since the last call. */
+  const changedAt = useRef<number>(undefined);
+  useEffect(() => {
+    const now = performance.now();
+    changedAt.current ??= now;
+    const ms = Math.max(0, Math.min(pauseMs, changedAt.current + longestMs - now));
+    const timer = setTimeout(() => {
+      changedAt.current = undefined;
+      act();
+    }, ms);
+    return () => clearTimeout(timer);
+  }, [values, act, pauseMs, longestMs]);
 }

@@ -13,7 +13,7 @@ import { Form, FormikProvider } from 'formik';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../form/failureText';
-import { RestoredNotice } from '../form/FormNotice';
+import { RestoredNotice } from '../form/RestoredNotice';
 import { useToast } from '../screen/Toast';
 import { useAdminAccountsQuery } from '../settings/accounts/accountsApi';
 import { useAdminChangeLeadMutation, useAdminMakeAthleteMutation } from './leadsApi';

@@ -2,7 +2,7 @@ import { leadNoteInput, type LeadWire, type LeadWords, type RemovedWordsInput } 
 import { Banner, Button, FirstErrorFocus, Panel, Stack, Text, TextAreaField, VisuallyHidden } from '@site/ui';
 import { Form, FormikProvider } from 'formik';
 import { failureOf } from '../form/failureText';
-import { RestoredNotice } from '../form/FormNotice';
+import { RestoredNotice } from '../form/RestoredNotice';
 import { Moment, momentText } from '../list/cells';
 import { useAction } from '../screen/useAction';
 import { Entries } from './LeadPage.styles';

@@ -3,7 +3,6 @@ import { buildAdminGolfer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { phoneOf } from './leadView';
 import { buildLead, buildLeadReply } from '../testing/buildLeads';
-import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../testing/fakeApi';
 import { fakeGolfers } from '../testing/fakeCollections';
 import { LATER, LEAD_ADDRESS, openLead, partOfLead, patchesTo, storingLead } from '../testing/openLead';
@@ -123,16 +122,6 @@ describe('the state', () => {
 
     expect(await state.findByText(/^Somebody else has just changed this lead/)).toBeVisible();
     await waitFor(() => expect(chosen()).toHaveTextContent('Joined'));
-  });
-
-  it('says why it could not be changed', async () => {
-    expectProblems('A choice about a lead could not be saved');
-    const { api, state, press, chosen } = await openState();
-    api.replace('PUT /leads', refusal(503, 'The service is away'));
-    await press('Closed');
-
-    expect(await state.findByText('The state could not be changed. The service is away')).toBeVisible();
-    expect(chosen()).toHaveTextContent('New');
   });
 });
 

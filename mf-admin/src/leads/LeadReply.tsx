@@ -23,7 +23,7 @@ import {
 } from '@site/ui';
 import { FormikProvider } from 'formik';
 import { useState } from 'react';
-import { RestoredNotice } from '../form/FormNotice';
+import { RestoredNotice } from '../form/RestoredNotice';
 import { useAdminOutboxCountsQuery, useMailPolling } from '../settings/outbox/outboxApi';
 import { mailStateNames, mailStateTones, mailTexts } from '../settings/outbox/outboxView';
 import { useAdminReplyTemplatesQuery } from '../settings/replyTemplates/replyTemplatesApi';

@@ -1,8 +1,6 @@
 import { londonDay } from '@site/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ok } from '../testing/fakeApi';
 import { ana, askedOf, LEADS, omar, openLeads } from '../testing/openLeads';
-import { pressIn } from '../testing/pressIn';
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 describe('the leads', () => {
@@ -44,25 +42,5 @@ describe('the leads', () => {
     }
     const all = `state=contacted&kind=application&assignee=me&due=${londonDay(new Date())}&flagged=no`;
     await waitFor(() => expect(askedOf(api).at(-1)).toBe(`/leads?${all}&limit=50`));
-  });
-
-  it('are deleted after one question, and come back by Undo', async () => {
-    const { api, user } = openLeads();
-    const press = pressIn(user);
-    api.replace('DELETE /leads', { status: 204 });
-    api.replace('POST /trash', ok({ kind: 'message', id: 'x', label: '', slug: null }));
-    await press('Select');
-    await user.click(screen.getByRole('checkbox', { name: /^Select all/ }));
-    await press('Delete selected');
-    const question = screen.getByRole('alertdialog', { name: 'Delete 2 leads?' });
-    expect(question).toHaveAccessibleDescription(/is not sent\.$/);
-    await user.click(within(question).getByRole('button', { name: 'Delete' }));
-
-    expect(await screen.findByText('2 leads are in the trash')).toBeVisible();
-    expect(api.sent('DELETE').map(({ url }) => url)).toEqual(['/leads/ana', '/leads/omar']);
-    await press('Undo');
-    await waitFor(() =>
-      expect(api.sent('POST').map(({ url }) => url)).toEqual(['/trash/ana/restore', '/trash/omar/restore']),
-    );
   });
 });

@@ -1,7 +1,7 @@
 import { limits, type LeadWire } from '@site/contract';
 import { buildUser } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildLead, buildLeadReply } from '../testing/buildLeads';
+import { buildLead } from '../testing/buildLeads';
 import { filledTemplate, firstNameOf } from './leadView';
 import { readDraft } from '../form/draftStore';
 import { expectProblems } from '../testing/expectProblems';
@@ -165,20 +165,6 @@ describe('a reply that is sent', () => {
 
     expect(await screen.findByText(/^Subject must be at most/)).toBeVisible();
     expect(api.sent('POST')).toEqual([]);
-  });
-
-  it('is held back when somebody else has changed the lead, and stays', async () => {
-    const { api, store, reply, press } = await openReply();
-    await press(TALK);
-    store({ updated_at: LATER, replies: [buildLeadReply({ id: 'of-maya', subject: 'Hello from Maya' })] });
-    await press('Send');
-    expect(await reply.findByText(/^Somebody else has just changed this lead/)).toBeVisible();
-    expect(await reply.findByText('Hello from Maya')).toBeVisible();
-    expect(text().value).toMatch(/^Dear Ines/);
-    await press('Send');
-
-    expect(await screen.findByText('The reply is in the outbox')).toBeVisible();
-    expect(api.sent('POST')).toHaveLength(2);
   });
 });
 

@@ -4,7 +4,7 @@ import { ListTable } from '../list/ListTable';
 import { useList } from '../list/useList';
 import { ScreenHead } from '../screen/ScreenHead';
 import { postList, usePostActions } from './postList';
-import { useAdminPostsQuery } from './postsAdminApi';
+import { useAdminPostsQuery } from './postsApi';
 
 /** docs/product.md#admin-blog-list. */
 export function BlogListPage() {

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { trainerName } from '../screen/personView';
 import { useShownTrainersQuery } from '../trainers/trainerListApi';
 import { bylineTexts } from './postMessages';
-import { useAdminPostTopicsQuery } from './postEditorApi';
+import { useAdminPostTopicsQuery } from './postsApi';
 import { postForm, type PostValues } from './postView';
 
 /** Who wrote the post, and what it is about. */

@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { MissingScreen } from '../screen/MissingScreen';
 import { NotLoaded } from '../screen/Loaded';
 import { ScreenHead } from '../screen/ScreenHead';
-import { useAdminPostQuery } from './postEditorApi';
+import { useAdminPostQuery } from './postsApi';
 import { PostForm } from './PostForm';
 import { postTexts, revisionTexts } from './postMessages';
 import { toStoredPost } from './postView';

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { limits, paths } from '@site/contract';
 import { AlertDialog, Button, ErrorSummary, Spinner, Stack, Text } from '@site/ui';
 import { ConflictDialog } from '../form/ConflictDialog';
-import { RestoredNotice } from '../form/FormNotice';
+import { RestoredNotice } from '../form/RestoredNotice';
 import { LeaveDialog, useUnsavedChanges } from '../form/useUnsavedChanges';
 import { EntityFields } from '../form/EntityFields';
 import { postForm, type StoredPost } from './postView';

@@ -16,7 +16,7 @@ import {
   useAdminPostRevisionQuery,
   useAdminPostRevisionsQuery,
   useAdminRestoreRevisionMutation,
-} from './postEditorApi';
+} from './postsApi';
 import { revisionTexts } from './postMessages';
 import { readableText } from './postText';
 

@@ -7,7 +7,7 @@ import {
   useAdminPostQuery,
   useAdminRenewPreviewLinkMutation,
   useAdminWithdrawPreviewLinkMutation,
-} from './postEditorApi';
+} from './postsApi';
 import { previewTexts } from './postMessages';
 
 /** The link that shows a stored post to somebody without an account. */

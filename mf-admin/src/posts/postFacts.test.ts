@@ -1,11 +1,6 @@
-import { buildImage } from '@site/contract/testing';
-import { buildAdminPost } from '../testing/buildAdminRecords';
 import { londonClock, londonInstants } from './postTimes';
-import { toPostInput, toPostPatch, toStoredPost } from './postView';
 import { readableText, textFacts } from './postText';
 
-const first = buildImage({ id: 'first' });
-const second = buildImage({ id: 'second' });
 
 describe('a time on London’s clocks', () => {
   it.each([
@@ -25,33 +20,6 @@ describe('a time on London’s clocks', () => {
   it.each(['', '2026-12-03', '12026-12-03T09:00', '2026-02-30T99:00'])('is not %j', (text) =>
     expect(londonInstants(text)).toBeUndefined(),
   );
-});
-
-describe('the payload of a save', () => {
-  const stored = { title: 'Signing day', slug: 'signing-day', body: '<p>Text</p>' };
-  const { values } = toStoredPost(buildAdminPost({ ...stored, cover: first, gallery: [first, second] }));
-  const always = { title: 'Signing day', status: 'published', comments_moderated: false };
-  const emptied = { ...values, slug: '', body: ' ', cover: null, gallery: [] };
-
-  it('of a new post omits empty fields', () => {
-    const written = { ...values, title: ' Signing day ', slug: ' ', body: '', cover: null, gallery: [] };
-    expect(toPostInput(written)).toEqual({ ...always, body: '' });
-  });
-
-  it('lists what was emptied, the pictures that stay, and the cover that was chosen from the library', () => {
-    expect(toPostPatch(emptied, values)).toEqual({ ...always, clear: ['slug', 'body', 'cover', 'gallery'] });
-    expect(toPostPatch({ ...values, gallery: [second] }, values)).toMatchObject({
-      gallery: ['second'],
-    });
-    expect(toPostInput({ ...values, cover: second })).toMatchObject({ cover_id: 'second' });
-    expect(toPostPatch({ ...values, cover: second }, values)).toMatchObject({ cover_id: 'second' });
-  });
-
-  it('does not clear what was empty already, and does not name pictures that stay', () => {
-    expect(toPostPatch(emptied, emptied)).not.toHaveProperty('clear');
-    const same = toPostPatch(values, values);
-    for (const name of ['clear', 'gallery', 'cover_id']) expect(same).not.toHaveProperty(name);
-  });
 });
 
 describe('a text for comparing', () => {

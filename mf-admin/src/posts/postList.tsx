@@ -5,7 +5,7 @@ import { Day, MutedCell, StatusBadge } from '../list/cells';
 import type { ListRules } from '../list/useList';
 import { postTexts } from './postMessages';
 import { shortLondonTime } from './postTimes';
-import { useAdminDeletePostMutation, useAdminSetPostStatusMutation } from './postsAdminApi';
+import { useAdminDeletePostMutation, useAdminSetPostStatusMutation } from './postsApi';
 import type { PostRow } from './postView';
 
 const stageNames: Readonly<Record<PostStage, string>> = {

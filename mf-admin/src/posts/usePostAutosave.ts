@@ -1,9 +1,9 @@
 import { toApiError } from '@site/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../form/failureText';
-import { useAfterChanges } from '../form/useAfterChanges';
+import { useAfterChanges } from '../form/useFormDraft';
 import type { RecordFormState } from '../form/useRecordForm';
-import { useAdminSavePostDraftMutation } from './postEditorApi';
+import { useAdminSavePostDraftMutation } from './postsApi';
 import { autosaveTexts } from './postMessages';
 import { londonClock } from './postTimes';
 import { type PostValues, type StoredPost, toPostPatch, toStoredPost } from './postView';

@@ -4,11 +4,7 @@ import * as yup from 'yup';
 import { wasRefused } from '../form/failureText';
 import { useRecordForm } from '../form/useRecordForm';
 import { postDifferences } from './postDifferences';
-import {
-  useAdminCreatePostMutation,
-  useAdminUpdatePostMutation,
-  useLazyAdminPostQuery,
-} from './postEditorApi';
+import { useAdminCreatePostMutation, useAdminUpdatePostMutation, useLazyAdminPostQuery } from './postsApi';
 import { postTexts } from './postMessages';
 import { timesSchema } from './postTimes';
 import {

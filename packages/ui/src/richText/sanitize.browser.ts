@@ -1,6 +1,7 @@
 import { postHtml, toParagraphs } from '@site/contract';
 import createPurifier from 'dompurify';
-import { renameTags, withoutStyles } from './markup';
+import { withoutStyles } from './markup';
+import { renameTags } from './renameTags';
 
 // Browsers skip control characters in front of a scheme, so the check has to skip them, too.
 /* eslint-disable no-control-regex -- see above */

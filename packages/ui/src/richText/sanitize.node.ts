@@ -1,6 +1,6 @@
 import { postHtml, toParagraphs } from '@site/contract';
 import sanitizeHtml from 'sanitize-html';
-import { renameTags } from './markup';
+import { renameTags } from './renameTags';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...postHtml.tags, ...postHtml.foreignBlocks],

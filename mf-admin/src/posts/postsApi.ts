@@ -4,11 +4,13 @@ import type {
   PostPatch,
   PostRevisionSummaryWire,
   PostRevisionWire,
+  PostStatus,
   PostTopicWire,
 } from '@site/contract';
 import { api } from '@site/runtime';
-import { unlessFailed } from '../list/listApi';
-import type { NewPost } from './postView';
+import { type ListPage, toPageOf, unlessFailed } from '../list/listApi';
+import type { StoredTimes } from './postTimes';
+import { type NewPost, type PostRow, toPostRow, toTimesPatch } from './postView';
 
 /** A change that is refused (409) once somebody has saved a newer version than `basedOn`. */
 interface PostUpdate {
@@ -26,6 +28,31 @@ interface RevisionOf {
 const postUrl = (id: string): string => `/posts/${encodeURIComponent(id)}`;
 const revisionUrl = ({ id, revision }: RevisionOf): string =>
   `${postUrl(id)}/revisions/${encodeURIComponent(revision)}`;
+
+/** The times undo the end of a schedule, which a change of the status causes. */
+type StatusChange = { id: string; status: PostStatus } & Partial<StoredTimes>;
+
+const postListApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminPosts: build.query<ListPage<PostRow>, string>({
+      query: (query) => `/posts/admin/all?${query}`,
+      transformResponse: toPageOf(toPostRow),
+      providesTags: ['Post'],
+    }),
+    adminSetPostStatus: build.mutation<AdminPostWire, StatusChange>({
+      query: ({ id, status, ...times }) => ({
+        url: postUrl(id),
+        method: 'PUT',
+        body: { status, ...toTimesPatch(times) } satisfies PostPatch,
+      }),
+      invalidatesTags: unlessFailed('Post'),
+    }),
+    adminDeletePost: build.mutation<null, string>({
+      query: (id) => ({ url: postUrl(id), method: 'DELETE' }),
+      invalidatesTags: unlessFailed('Post', 'Trash'),
+    }),
+  }),
+});
 
 const postEditorApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -120,3 +147,5 @@ export const {
   useAdminPostRevisionQuery,
   useAdminRestoreRevisionMutation,
 } = postVersionsApi;
+
+export const { useAdminPostsQuery, useAdminSetPostStatusMutation, useAdminDeletePostMutation } = postListApi;
