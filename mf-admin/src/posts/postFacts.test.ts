@@ -1,7 +1,6 @@
 import { londonClock, londonInstants } from './postTimes';
 import { readableText, textFacts } from './postText';
 
-
 describe('a time on London’s clocks', () => {
   it.each([
     ['2026-12-03T09:00', ['2026-12-03T09:00:00.000Z']],
