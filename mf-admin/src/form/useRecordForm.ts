@@ -30,16 +30,19 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     else draft.drop();
   };
 
-  const conflict = useConflict(options, formik, (error) =>
-    setFailure(options.failureText(toApiError(error))),
-  );
-  const answerConflict = (act: (theirs: StoredRecord<Values>) => void) => () => {
-    const { theirs } = conflict;
-    conflict.close();
-    if (!theirs) return;
-    versionRef.current = theirs;
-    act(theirs);
-  };
+  const conflict = useConflict<Values>({
+    options,
+    formik,
+    onUnreadable: (error) => setFailure(options.failureText(toApiError(error))),
+    onKeepMine: (theirs) => {
+      versionRef.current = theirs;
+      submit();
+    },
+    onTakeTheirs: (theirs) => {
+      versionRef.current = theirs;
+      formik.resetForm({ values: theirs.values });
+    },
+  });
 
   const saving = { options, formik, versionRef, latestRef, draft, isMounted, announce, rebase, conflict };
   useEffect(() => {
@@ -52,35 +55,40 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     failure,
     draft,
     dismissFailure: () => setFailure(undefined),
-    conflict: {
-      ...conflict.dialog,
-      onKeepMine: answerConflict(submit),
-      onTakeTheirs: answerConflict((theirs) => formik.resetForm({ values: theirs.values })),
-    },
+    conflict: conflict.dialog,
     readVersion: () => versionRef.current,
     /** What was sent is stored as this version, and the form keeps it as it is. Changes made since are unsaved. */
     noteSaved: (saved: StoredRecord<Values>, sent: Values) => rebase(saved, sent, sent),
   };
 }
 
-/** After a refused stale save: the version of somebody else, and what it differs in. */
-function useConflict<Values extends FormikValues>(
-  { reload, compare }: RecordFormOptions<Values>,
-  { values, isSubmitting }: FormikProps<Values>,
-  onUnreadable: (error: unknown) => void,
-) {
+interface ConflictOptions<Values extends FormikValues> {
+  options: RecordFormOptions<Values>;
+  formik: FormikProps<Values>;
+  /** The other version could not be loaded; the record may have been deleted. */
+  onUnreadable(error: unknown): void;
+  onKeepMine(theirs: StoredRecord<Values>): void;
+  onTakeTheirs(theirs: StoredRecord<Values>): void;
+}
+
+/** After a refused stale save: shows both versions and lets the author choose. */
+function useConflict<Values extends FormikValues>(props: ConflictOptions<Values>) {
+  const { options, formik } = props;
   const [theirs, setTheirs] = useState<StoredRecord<Values>>();
-  const close = () => setTheirs(undefined);
+  const answerWith = (act: (version: StoredRecord<Values>) => void) => () => {
+    setTheirs(undefined);
+    if (theirs) act(theirs);
+  };
   return {
-    theirs,
-    close,
-    /** Fetches the stored version and shows both. The record may have been deleted. */
-    open: (id: string) => reload(id).then(setTheirs, onUnreadable),
+    /** Fetches the stored version and shows both. */
+    open: (id: string) => options.reload(id).then(setTheirs, props.onUnreadable),
     dialog: {
       isOpen: theirs !== undefined,
-      differences: theirs ? compare(values, theirs.values) : [],
-      isBusy: isSubmitting,
-      onClose: close,
+      differences: theirs ? options.compare(formik.values, theirs.values) : [],
+      isBusy: formik.isSubmitting,
+      onKeepMine: answerWith(props.onKeepMine),
+      onTakeTheirs: answerWith(props.onTakeTheirs),
+      onClose: () => setTheirs(undefined),
     },
   };
 }
