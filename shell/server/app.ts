@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { readRefusedBodies } from '@site/server';
@@ -29,6 +30,8 @@ import { readShellOffer, readShellScripts, versionOf } from './pages/document';
 import { readPosition, watchChanges } from './pages/freshness';
 import { KeptPages } from './pages/KeptPages';
 import { PageCache } from './pages/pageCache';
+import type { PageReport } from '../src/watching/pageReport';
+import { BrowserVotes } from './registry/browserVotes';
 import { LineUps } from './registry/lineUp';
 import { QuarantineFile } from './registry/quarantine';
 import { createRegistrySource } from './registry/registry';
@@ -75,6 +78,9 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
     kept,
     isStopping,
   });
+  const votes = new BrowserVotes(lineUps);
+  const countVote = (report: PageReport, request: IncomingMessage): void =>
+    votes.count(report, visitor.addressOf(request) ?? '');
   const koa = new Koa();
 
   koa.on('error', logFailures(log));
@@ -88,7 +94,7 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   koa.use(health(readiness));
   koa.use(apiProxy(API_URL, visitor));
   koa.use(securityHeaders);
-  koa.use(pageReports({ metrics, log }));
+  koa.use(pageReports({ metrics, log, onReport: countVote }));
   koa.use(devReload(DEV_TOKEN));
   koa.use(shellFiles(clientDir, shell.main.href));
   koa.use(serviceWorker);

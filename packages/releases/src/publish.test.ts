@@ -39,6 +39,7 @@ describe('a publication', () => {
             integrity: `sha384-${await digest('server/remoteEntry.js')}`,
           },
           deployedAt: release.deployedAt,
+          liveSince: expect.any(String) as string,
           previous: [],
           canary: null,
           previews: [],

@@ -73,6 +73,8 @@ export async function showWritten(
 export const folderOf = ({ remotesDir }: ReleaseStore, name: string, version: string): string =>
   join(remotesDir, name, version);
 
+const shownNow = (release: Release): Release => ({ ...release, liveSince: new Date().toISOString() });
+
 /** Besides the live release, which may turn out to be bad. */
 const KEPT_PREVIOUS = 5;
 const KEPT_PREVIEWS = 5;
@@ -90,7 +92,10 @@ function showRelease(registry: Registry, { name, release, audience, quarantined 
   if (audience.kind === 'everybody') return withRemote(registry, name, goLive(live, release, quarantined));
   if (!live) return refuse(name, 'no version of it is live yet, so it cannot be shown to some only');
   if (audience.kind === 'canary')
-    return withRemote(registry, name, { ...live, canary: { share: audience.share, release } });
+    return withRemote(registry, name, {
+      ...live,
+      canary: { share: audience.share, release: shownNow(release) },
+    });
   const { id, expiresAt } = audience;
   const others = live.previews.filter((preview) => preview.id !== id && preview.expiresAt > Date.now());
   const previews: Preview[] = [{ id, expiresAt, release }, ...others].slice(0, KEPT_PREVIEWS);
@@ -108,13 +113,14 @@ export function goLive(
   release: Release,
   quarantined: readonly string[] = [],
 ): DeployedRemote {
-  if (!remote) return { ...release, previous: [], canary: null, previews: [] };
+  const shown = shownNow(release);
+  if (!remote) return { ...shown, previous: [], canary: null, previews: [] };
   const { previous, canary, previews, ...live } = remote;
   if (live.version === release.version && !canary) return remote;
   const others = [live, ...previous].filter(
     ({ version }) => version !== release.version && !quarantined.includes(version),
   );
-  return { ...release, previous: others.slice(0, KEPT_PREVIOUS), canary: null, previews };
+  return { ...shown, previous: others.slice(0, KEPT_PREVIOUS), canary: null, previews };
 }
 
 /** Of those that the registry no longer names: open pages still request the files of the version that they started with. */

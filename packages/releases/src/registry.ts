@@ -31,6 +31,8 @@ const releaseSchema = object({
   server: scriptSchema.nullable().default(null),
   /** When it was deployed first, as an ISO date, and from which commit; absent where that is unknown. */
   deployedAt: string(),
+  /** When a deploy has shown it to visitors. */
+  liveSince: string(),
   /** Ends in '+' where the build had changes that were not committed. */
   commit: string(),
   author: string(),

@@ -52,10 +52,11 @@ const isPageReport = (body: unknown): body is PageReport => pageReport.isValidSy
 interface PageReportsOptions {
   metrics: PageMetrics;
   log: Logger;
+  onReport?(report: PageReport, request: Context['req']): void;
 }
 
 /** Takes the reports of visitors' browsers: they are counted, and what failed is written to the log. Nothing is stored. */
-export function pageReports({ metrics, log }: PageReportsOptions): Middleware {
+export function pageReports({ metrics, log, onReport }: PageReportsOptions): Middleware {
   const logFailure = onceASecond((failure: FailureReport, omitted) =>
     log.warn({ ...failure, omitted }, 'a page has failed in a browser'),
   );
@@ -66,6 +67,7 @@ export function pageReports({ metrics, log }: PageReportsOptions): Middleware {
     [PAGE_REPORTS](body, ctx) {
       if (!isPageReport(body)) return ctx.throw(400, 'This is no report of a page.');
       metrics.countPage(body);
+      onReport?.(body, ctx.req);
       body.failures?.forEach((failure) => logFailure(failure.kind, failure));
     },
     [POLICY_REPORTS](body) {

@@ -154,6 +154,19 @@ describe('a release is rolled back', () => {
     offer.shared.react = '19.3.1';
   });
 
+  it('and a remote is taken out of the site, by its own team only', async () => {
+    shown = undefined;
+    const retire = (remote: string) =>
+      server.request(`/releases/${remote}/retire`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${TOKEN}` },
+      });
+
+    expect((await retire('mf-public')).status).toBe(401);
+    expect(JSON.parse((await retire('mf-blog')).body)).toEqual({ from: 'bbb' });
+    expect((await readRegistry(store)).remotes).toEqual({});
+  });
+
   it('by nobody with a wrong token', async () => {
     expect((await rollBack('another'))[0]).toBe(401);
     expect((await readRegistry(store)).remotes['mf-blog']?.version).toBe('bbb');
@@ -184,7 +197,7 @@ it('a release that loops with the data of the site is refused before anybody see
 describe('a received build', () => {
   const MB = 1024 * 1024;
   const INCOMPLETE = 'The build did not arrive complete.';
-  const TOO_LARGE = 'The build is too large.';
+  const TOO_LARGE = 'The build is too large: it may have 30 MB when it is packed, and 100 MB unpacked.';
   let build: string;
   let parent: string;
   beforeEach(async () => {
@@ -248,6 +261,14 @@ describe('a received build', () => {
           create({ gzip: true, cwd: path.join(build, 'dist'), preservePaths: true }, ['../package.json']),
         ),
       INCOMPLETE,
+    ],
+    [
+      'a script that is a mistake',
+      async () => {
+        await writeFile(path.join(build, 'dist/page.js'), Buffer.alloc(9 * MB));
+        return packed();
+      },
+      'dist/page.js has 9 MB, and a file of a build may have 8 MB.',
     ],
     ['only half of it', async () => (await packed()).subarray(0, 100), INCOMPLETE],
     ['zeros that would fill the disk', async () => gzipSync(Buffer.alloc(101 * MB)), TOO_LARGE],

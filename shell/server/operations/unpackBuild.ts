@@ -11,13 +11,14 @@ export interface UnpackTask {
   root: string;
 }
 
-export const TOO_LARGE = 'The build is too large.';
+export const TOO_LARGE = 'The build is too large: it may have 30 MB when it is packed, and 100 MB unpacked.';
 export const INCOMPLETE = 'The build did not arrive complete.';
 
-const MAX_FILE_BYTES = 20 * 1024 * 1024;
+const MB = 1024 * 1024;
+const MAX_FILE_BYTES = 8 * MB;
 const MAX_FILES = 2_000;
 /** What packs well could otherwise fill the disk. */
-const MAX_BYTES = 100 * 1024 * 1024;
+const MAX_BYTES = 100 * MB;
 const KINDS = ['File', 'Directory'];
 
 /** Unpacks a build; resolves to a sentence if it is refused. */
@@ -34,7 +35,9 @@ export async function unpackBuild({ archive, root }: UnpackTask): Promise<string
     // It must not throw: behind a large file nothing would catch it.
     filter(name, entry) {
       files += 1;
-      const isFile = 'type' in entry && KINDS.includes(entry.type) && entry.size <= MAX_FILE_BYTES;
+      const isFile = 'type' in entry && KINDS.includes(entry.type);
+      if (entry.size > MAX_FILE_BYTES)
+        refusal ??= `${name} has ${Math.ceil(entry.size / MB)} MB, and a file of a build may have ${MAX_FILE_BYTES / MB} MB.`;
       // A link could lead the next file out of the folder.
       if (!isFile || files > MAX_FILES)
         refusal ??= `The build holds something that does not belong into one: ${name}.`;

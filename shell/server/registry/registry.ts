@@ -114,7 +114,7 @@ function toDeployedRemote(
 
 /** A release whose files are in this folder of releases, whether or not a registry names it. */
 export function locateRelease(name: string, release: RegistryRelease, { remotesDir, offer }: Place): Release {
-  const { container, version, routes, federation, client, server } = release;
+  const { container, version, routes, federation, client, server, liveSince } = release;
   const mismatch = offer && mismatchOf(name, release, offer);
   return createRelease({
     client: {
@@ -123,5 +123,6 @@ export function locateRelease(name: string, release: RegistryRelease, { remotesD
     },
     server: server && { location: path.join(remotesDir, server.entry), integrity: server.integrity },
     clientFolder: path.join(remotesDir, name, version, 'client/'),
+    liveSince: liveSince === undefined ? undefined : Date.parse(liveSince),
   });
 }

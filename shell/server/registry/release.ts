@@ -15,6 +15,8 @@ export interface Release {
   server: ServerEntry | null;
   /** Path of its folder of browser files; ends in a slash. */
   clientFolder: string;
+  /** When a deploy has shown it to visitors, as a time stamp. */
+  liveSince?: number;
 }
 
 export interface ServerEntry {
@@ -35,9 +37,9 @@ export interface DeployedRemote {
   previews: readonly { id: string; expiresAt: number; release: Release }[];
 }
 
-type ReleaseParts = Pick<Release, 'client' | 'server' | 'clientFolder'>;
+type ReleaseParts = Pick<Release, 'client' | 'server' | 'clientFolder' | 'liveSince'>;
 
-export function createRelease({ client, server, clientFolder }: ReleaseParts): Release {
+export function createRelease({ client, server, clientFolder, liveSince }: ReleaseParts): Release {
   const { name, version } = client;
   const label = `${name}@${version}`;
   const content = createHash('sha256').update(JSON.stringify([client, server]));
@@ -49,6 +51,7 @@ export function createRelease({ client, server, clientFolder }: ReleaseParts): R
     client,
     server,
     clientFolder,
+    liveSince,
   };
 }
 

@@ -11,6 +11,8 @@ export const failureKinds = ['error', 'rejection', 'remote'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 export const FAILURES_PER_VIEW = 5;
+/** The share of page views whose Web Vitals are reported. */
+export const VITALS_SHARE = 0.1;
 
 export interface FailureReport {
   /** `mf-blog@1a2b3c`. */

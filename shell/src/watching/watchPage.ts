@@ -1,9 +1,6 @@
 import { whenIdle } from '../whenIdle';
 import type { ClientRegistry, ClientRemote } from '../federation/remoteLoader';
-import { type FailureKind, FAILURES_PER_VIEW } from './pageReport';
-
-/** The share of page views whose Web Vitals are reported. */
-const SHARE = 0.1;
+import { type FailureKind, FAILURES_PER_VIEW, VITALS_SHARE } from './pageReport';
 
 /** A failure that is reported when the page is left. */
 export interface PageFailure {
@@ -73,4 +70,4 @@ export function watchPage(registry: ClientRegistry, currentRegistry: () => Clien
 /** Tests and monitors are no visitors. */
 const isAutomated = (): boolean => navigator.webdriver;
 
-const isInSample = (): boolean => !isAutomated() && Math.random() < SHARE;
+const isInSample = (): boolean => !isAutomated() && Math.random() < VITALS_SHARE;

@@ -1,0 +1,59 @@
+// @ts-check
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { audienceOf, releaseTable, sendBuild } from './releaseClient.js';
+
+/** @param {string} version */
+const release = (version) => ({
+  version,
+  deployedAt: '2026-11-29T10:00:00.000Z',
+  commit: `${version.repeat(40)}+`,
+  author: 'Ana',
+  federation: '2.9',
+  shared: { react: '^19.3.1' },
+});
+
+it('the table of releases says who sees what, also where the live one is in quarantine', () => {
+  const blog = {
+    name: 'mf-blog',
+    live: release('c'),
+    previous: [release('b'), release('a')],
+    canary: null,
+    previews: [{ release: release('d') }],
+    quarantined: [{ version: 'c', reason: 'it loops', instead: 'b' }],
+  };
+  const [, ...lines] = releaseTable([blog]);
+
+  expect(lines.map((line) => line.split(/ {2,}/).slice(1, 5))).toEqual([
+    ['c', 'nobody: quarantine', '2026-11-29 10:00', 'cccccccccc+'],
+    ['d', 'who has the link', '2026-11-29 10:00', 'dddddddddd+'],
+    ['b', 'everybody', '2026-11-29 10:00', 'bbbbbbbbbb+'],
+    ['a', 'nobody now', '2026-11-29 10:00', 'aaaaaaaaaa+'],
+    [],
+  ]);
+  expect(lines.at(-1)).toBe('mf-blog c is in quarantine, b is shown: it loops');
+});
+
+it('a file that is too large is named before anything is sent', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'linksway-test-'));
+  await mkdir(path.join(root, 'dist/client'), { recursive: true });
+  await writeFile(path.join(root, 'dist/client/film.js'), Buffer.alloc(30 * 1024 * 1024));
+  const site = { url: 'http://127.0.0.1:9', token: '' };
+  const sent = sendBuild(site, { name: 'mf-blog', root }, { kind: 'everybody' });
+
+  await expect(sent).rejects.toThrow('dist/client/film.js has 30 MB, and a file of a build may have 8 MB.');
+  await rm(root, { recursive: true });
+});
+
+it.each([
+  [{}, { kind: 'everybody' }],
+  [{ canary: '10' }, { kind: 'canary', share: 10 }],
+  [{ preview: true }, { kind: 'preview', id: expect.any(String) }],
+])('the options %j mean %j', (options, audience) => {
+  expect(audienceOf(options)).toEqual(audience);
+});
+
+it.each(['0', '100', 'half'])('a canary of %s per cent is refused', (canary) => {
+  expect(() => audienceOf({ canary })).toThrow('from 1 to 99 per cent');
+});
