@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
+import { registryFile } from '@site/releases';
 import { repositoryRoot } from '../folders';
 import { freePort } from '../process/ports';
 import type { Running, Supervised } from '../process/supervise';
@@ -104,6 +105,8 @@ export class SiteServers {
         PORT: String(port),
         API_URL: this.apiOrigin,
         RELEASES_DIR: remotesDir,
+        // What the earlier shell of tests/skew reads instead.
+        ...(options.shellRoot && { REGISTRY: registryFile(remotesDir) }),
         REGISTRY_SIGNING_KEY: secrets.registryKey,
         QUARANTINE_FILE: join(options.dataDir, 'quarantine.json'),
         PAGES_DIR: join(options.dataDir, 'pages'),
