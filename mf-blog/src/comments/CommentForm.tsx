@@ -15,8 +15,7 @@ import {
   visuallyHiddenCss,
 } from '@site/ui';
 import { blogCopy } from '../content/blogCopy';
-import { HONEYPOT, POST_FIELD } from './commentFields';
-import type { CommentOutcome } from './commentOutcome';
+import { type CommentOutcome, HONEYPOT, POST_FIELD } from './commentFields';
 import { useCommentForm } from './useCommentForm';
 
 const { comments: copy } = blogCopy;
@@ -30,10 +29,6 @@ const Root = styled.form`
   @media print {
     display: none;
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
 `;
 
 const Trap = styled.div`
@@ -115,11 +110,11 @@ export function CommentForm({ slug, isModerated }: CommentFormProps) {
       </Field>
       <Honeypot />
       <Result outcome={outcome} offersToSend={offersToSend} onAccept={() => submit.current?.focus()} />
-      <Actions>
+      <div>
         <Button ref={submit} type="submit" isBusy={isBusy}>
           {words.submit}
         </Button>
-      </Actions>
+      </div>
     </Root>
   );
 }
@@ -139,7 +134,10 @@ function Field({ name, label, hint, error, children }: FieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {children({
-        ...{ id, name, dir: 'auto', required: true },
+        id,
+        name,
+        dir: 'auto',
+        required: true,
         'aria-invalid': Boolean(error),
         'aria-describedby': described || undefined,
       })}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { type ListPage, pageAddress, readPage, ServiceAway } from '@site/remote-kit';
-import { Banner, Heading, PageLinks, Text, VisuallyHidden } from '@site/ui';
+import { Banner, Heading, Muted, PageLinks, PlainList, Text, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../content/blogCopy';
 import { CommentForm } from './CommentForm';
 import { type Comment, usePostCommentsQuery } from './commentsApi';
@@ -18,23 +18,9 @@ const Root = styled.section`
   scroll-margin-top: calc(var(--bar-height, 0px) + ${({ theme }) => theme.space.m});
 `;
 
-const List = styled.ol`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-  max-width: ${({ theme }) => theme.width.text};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 const Head = styled.p`
   margin: 0 0 ${({ theme }) => theme.space.xxs};
   overflow-wrap: anywhere;
-`;
-
-const Day = styled.time`
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.size.small};
 `;
 
 /* Lines stay as they were written. Somebody may write one endless word. */
@@ -55,7 +41,9 @@ function Entry({ comment: { name, text, date } }: { comment: Comment }) {
         {date && (
           <>
             {' '}
-            <Day dateTime={date.iso}>{date.text}</Day>
+            <Muted as="time" $size="small" dateTime={date.iso}>
+              {date.text}
+            </Muted>
           </>
         )}
       </Head>
@@ -101,11 +89,11 @@ function Comments({ list, page, slug }: CommentsProps) {
     <>
       {list.entries.length === 0 && <Text>{page > 1 ? copy.beyond : copy.none}</Text>}
       {list.entries.length > 0 && (
-        <List role="list">
+        <PlainList as="ol" $gap="l">
           {list.entries.map((comment) => (
             <Entry key={comment.id} comment={comment} />
           ))}
-        </List>
+        </PlainList>
       )}
       <PageLinks
         label={copy.title}

@@ -25,10 +25,8 @@ export interface WrittenComment {
 export interface CommentDelivery {
   slug: string;
   comment: WrittenComment;
-  /** The same for every attempt to send the same words. */
-  key: string;
   /** The honeypot's value. */
-  website?: string;
+  website?: string | undefined;
   /** How long the form was open, if it is known. */
   seconds?: number;
 }
@@ -42,7 +40,9 @@ const size = pageSizes.comments;
 const urlOf = (slug: string): string => `/posts/${encodeURIComponent(slug)}/comments`;
 
 const toComment = ({ id, name, text, created_at }: CommentWire): Comment => ({
-  ...{ id, name, text },
+  id,
+  name,
+  text,
   date: toPostDate(created_at),
 });
 
@@ -55,14 +55,11 @@ export const commentsApi = api.injectEndpoints({
       providesTags: ['Comment'],
     }),
     sendComment: build.mutation<CommentReceipt & { id: string }, CommentDelivery>({
-      query: ({ slug, comment, key, website, seconds }) => ({
+      query: ({ slug, comment, website, seconds }) => ({
         url: urlOf(slug),
         method: 'POST',
         body: { ...comment, ...(website && { website }) },
-        headers: {
-          'Idempotency-Key': key,
-          ...(seconds !== undefined && { 'X-Form-Seconds': String(seconds) }),
-        },
+        headers: { ...(seconds !== undefined && { 'X-Form-Seconds': String(seconds) }) },
       }),
       transformResponse: ({ id, message, is_shown: isShown }: CommentReceiptWire) => ({
         id,

@@ -1,26 +1,52 @@
-import { keyOfWords } from '@site/contract';
+import { commentInput } from '@site/contract';
 import { type AppDispatch, type FormOutcome, type SubmittedForm, toApiError } from '@site/runtime';
-import { checkComment, errorsOf } from './checkComment';
-import { HONEYPOT, POST_FIELD, wordsIn } from './commentFields';
-import { commentsApi } from './commentsApi';
+import { type CommentErrors, HONEYPOT, POST_FIELD, wordsIn } from './commentFields';
+import { commentsApi, type WrittenComment } from './commentsApi';
+
+/** yup's error; recognised by its shape, because only the contract imports yup. */
+interface Faults {
+  inner: readonly { path?: string; message: string }[];
+}
+
+const isFaults = (error: unknown): error is Faults =>
+  error instanceof Error && 'inner' in error && Array.isArray(error.inner);
+
+type Checked =
+  { comment: WrittenComment; errors?: undefined } | { comment?: undefined; errors: CommentErrors };
+
+/** What is sent, or the first message of each field. Its code is loaded when a comment is sent. */
+export function checkComment(words: WrittenComment): Checked {
+  try {
+    const { name, text } = commentInput.validateSync(words, { abortEarly: false });
+    return { comment: { name, text } };
+  } catch (error) {
+    if (!isFaults(error)) throw error;
+    const faults = error.inner.toReversed().map(({ path = '', message }) => [path, message]);
+    return { errors: errorsOf(Object.fromEntries(faults) as Record<string, string>) };
+  }
+}
+
+/** Of messages by field, those of this form. */
+export const errorsOf = ({ name, text }: Readonly<Record<string, string>> = {}): CommentErrors => ({
+  ...(name && { name }),
+  ...(text && { text }),
+});
 
 /** Handles the form without JavaScript; runs on the server. */
 export async function submitComment(dispatch: AppDispatch, form: SubmittedForm): Promise<FormOutcome> {
   const words = wordsIn(form);
   const refused = { isSent: false as const, values: { ...words } };
   const { comment, errors } = checkComment(words);
-  if (errors) return { ...refused, status: 422, errors: errors as Record<string, string> };
-  const slug = form[POST_FIELD] ?? '';
-  const key = await keyOfWords([slug, comment.name, comment.text], new Date());
-  const delivery = { slug, comment, key, website: form[HONEYPOT] };
+  if (errors) return { ...refused, status: 422, errors: { ...errors } };
+  const delivery = { slug: form[POST_FIELD] ?? '', comment, website: form[HONEYPOT] };
   try {
     await dispatch(commentsApi.endpoints.sendComment.initiate(delivery, { track: false })).unwrap();
     return { isSent: true };
   } catch (error) {
     const known = toApiError(error);
-    const fields = errorsOf(known?.fields) as Record<string, string>;
+    const fields = { ...errorsOf(known?.fields) };
     if (known?.status === 429) return { ...refused, status: 429, errors: {} };
     if (Object.keys(fields).length > 0) return { ...refused, status: 422, errors: fields };
-    return { ...refused, status: 503, errors: {}, key };
+    return { ...refused, status: 503, errors: {} };
   }
 }

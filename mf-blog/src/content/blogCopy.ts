@@ -98,9 +98,10 @@ export const blogCopy = {
     busy: 'Too many previews were opened from here. Please try again in ten minutes.',
     failed: 'The preview could not be loaded. Please try again later.',
   },
-  apply: {
+  check: {
     title: 'Where do you stand?',
-    text: 'Tell us your sport, your year and your results. You get an honest answer about your chances and the next step.',
-    link: 'Apply Now',
+    text: 'Your grades and your school year are enough for a first estimate, and for the dates that come. Nothing is stored.',
+    link: 'See where you stand',
+    apply: 'Apply Now',
   },
 } as const;

@@ -1,10 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
-import { toApiError } from '@site/runtime';
+import { BROWSER_KEY, type LikesWire } from '@site/contract';
+import { api, toApiError } from '@site/runtime';
 import { blogCopy } from '../content/blogCopy';
-import { useSendLikeMutation } from './likesApi';
 import type { OwnLike } from './likeStore';
 
 const { like: copy } = blogCopy;
+
+interface SentLike {
+  /** Of the post. */
+  id: string;
+  /** Of the browser. */
+  key: string;
+  isLiked: boolean;
+}
+
+const { useSendLikeMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendLike: build.mutation<OwnLike, SentLike>({
+      query: ({ id, key, isLiked }) => ({
+        url: `/posts/${encodeURIComponent(id)}/likes`,
+        method: isLiked ? 'POST' : 'DELETE',
+        headers: { [BROWSER_KEY]: key },
+      }),
+      transformResponse: ({ likes, is_liked: isLiked }: LikesWire) => ({ likes, isLiked }),
+    }),
+  }),
+});
 
 /** Comes after the page: the button is there before. */
 const loadStore = () => import('./likeStore');

@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { imageSrcSet, topicSlug } from '@site/contract';
 import { useLocation } from 'react-router-dom';
 import {
@@ -12,32 +11,24 @@ import {
   usePageFocus,
 } from '@site/remote-kit';
 import { HttpStatus, PageHead, type PreloadedPicture, useSiteOrigin } from '@site/runtime';
-import { Banner, Container, Eyebrow, PageLinks, PageTitle, Section, Text, VisuallyHidden } from '@site/ui';
+import {
+  Banner,
+  Container,
+  Eyebrow,
+  PageLinks,
+  PageTitle,
+  Section,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@site/ui';
 import { blogCopy } from '../content/blogCopy';
 import { useBlogPostsQuery } from './blogApi';
 import { type BlogPlace, blogAddress, readPlace } from './blogPlace';
 import { blogTrailJsonLd } from './blogTrail';
-import { BackLink } from './BackLink';
-import { FIRST_COVER_SIZES } from './FirstPost';
-import { PostList, PostListSkeleton } from './PostList';
+import { FIRST_COVER_SIZES, PostList, PostListSkeleton } from './PostList';
+import { BackLink } from './PostOpening';
 import type { ListedPost } from './postView';
-
-const Opening = styled.header`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-  margin-bottom: ${({ theme }) => theme.space.xxl};
-
-  ${({ theme }) => theme.above.lg} {
-    grid-template-columns: 7fr 4fr;
-    align-items: end;
-    gap: ${({ theme }) => theme.space.xxl};
-  }
-`;
-
-const Title = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-`;
 
 const { list: copy } = blogCopy;
 
@@ -79,14 +70,16 @@ export function BlogListPage() {
       />
       {isUnknown(place, posts) && <HttpStatus code={404} />}
       <Container>
-        <ListOpening place={place} title={title} />
-        <Posts
-          place={place}
-          posts={posts}
-          hasFailed={error !== undefined}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
+        <Stack $gap="xxl">
+          <ListOpening place={place} title={title} />
+          <Posts
+            place={place}
+            posts={posts}
+            hasFailed={error !== undefined}
+            onRetry={refetch}
+            isRetrying={isFetching}
+          />
+        </Stack>
       </Container>
     </Section>
   );
@@ -94,18 +87,16 @@ export function BlogListPage() {
 
 function ListOpening({ place: { page, topic }, title }: { place: BlogPlace; title: string }) {
   return (
-    <Opening>
-      <Title>
-        <Eyebrow>{copy.eyebrow}</Eyebrow>
-        <PageTitle size="display">{title}</PageTitle>
-      </Title>
+    <Stack as="header" $gap="l" $align="start">
+      <Eyebrow>{copy.eyebrow}</Eyebrow>
+      <PageTitle size="display">{title}</PageTitle>
       {topic && <BackLink />}
       {page === 1 && !topic && (
         <Text $size="lead" $tone="muted">
           {copy.lead}
         </Text>
       )}
-    </Opening>
+    </Stack>
   );
 }
 

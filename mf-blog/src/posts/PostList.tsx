@@ -1,24 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
-import { CardLink, Grid, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@site/ui';
+import { CardLink, Columns, Grid, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../content/blogCopy';
-import { FirstPost } from './FirstPost';
 import { PostCover } from './PostCover';
 import { PostDateLine } from './PostDateLine';
 import type { ListedPost } from './postView';
 
-const Card = styled.article`
+const Card = styled(Stack).attrs({ as: 'article' })`
   position: relative;
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.m};
-`;
-
-const Words = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.xs};
 `;
 
 const SIZES = '(min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw';
@@ -26,28 +16,38 @@ const SIZES = '(min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw';
 /** A post in a list or beside others. */
 export function PostCard({ post }: { post: ListedPost }) {
   return (
-    <Card>
+    <Card $gap="m">
       <PostCover cover={post.cover} sizes={SIZES} ratio="3 / 2" />
-      <Words>
+      <Stack $gap="xs">
         <PostDateLine date={post.date} undated={blogCopy.list.undated} author={post.author} />
         <Heading level={3} size="s">
           <CardLink to={paths.post.to(post.slug)}>{post.title}</CardLink>
         </Heading>
         <Text $tone="muted">{post.excerpt}</Text>
-      </Words>
+      </Stack>
     </Card>
   );
 }
 
-const List = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xxxl};
+const First = styled(Columns).attrs({ as: 'article', $ratio: '7fr 4fr', $align: 'end', $gap: 'l' })`
+  position: relative;
 `;
 
-const Others = styled.section`
-  border-top: 1px solid ${({ theme }) => theme.color.line};
-  padding-top: ${({ theme }) => theme.space.xxl};
-`;
+export const FIRST_COVER_SIZES = '(min-width: 1432px) 810px, (min-width: 992px) 58vw, 92vw';
+
+/** The newest post, shown large at the top of the list. */
+const FirstPost = ({ post }: { post: ListedPost }) => (
+  <First>
+    <PostCover cover={post.cover} sizes={FIRST_COVER_SIZES} ratio="8 / 5" isPriority />
+    <Stack>
+      <PostDateLine date={post.date} undated={blogCopy.list.undated} author={post.author} />
+      <Heading level={2} size="l">
+        <CardLink to={paths.post.to(post.slug)}>{post.title}</CardLink>
+      </Heading>
+      <Text $size="lead">{post.excerpt}</Text>
+    </Stack>
+  </First>
+);
 
 interface PostListProps {
   posts: ListedPost[];
@@ -61,10 +61,10 @@ export function PostList({ posts, isNewest, children }: PostListProps) {
   const [first] = isNewest ? posts : [];
   const others = first ? posts.slice(1) : posts;
   return (
-    <List>
+    <Stack $gap="xxxl">
       {first && <FirstPost post={first} />}
       {others.length > 0 && (
-        <Others aria-labelledby="more-posts">
+        <section aria-labelledby="more-posts">
           <VisuallyHidden as="h2" id="more-posts">
             {blogCopy.list.allPosts}
           </VisuallyHidden>
@@ -75,30 +75,18 @@ export function PostList({ posts, isNewest, children }: PostListProps) {
               </li>
             ))}
           </Grid>
-        </Others>
+        </section>
       )}
       {children}
-    </List>
+    </Stack>
   );
 }
-
-const First = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-  margin-bottom: ${({ theme }) => theme.space.xxxl};
-
-  ${({ theme }) => theme.above.lg} {
-    grid-template-columns: 7fr 4fr;
-    align-items: end;
-    gap: ${({ theme }) => theme.space.xxl};
-  }
-`;
 
 /** Skeleton of the list, in its size to avoid a layout shift; a status region announces the loading. */
 export function PostListSkeleton() {
   return (
-    <div aria-hidden="true">
-      <First>
+    <Stack $gap="xxxl" aria-hidden="true">
+      <First as="div">
         <Skeleton $ratio="8 / 5" />
         <Stack $gap="m">
           <Skeleton $width="40%" />
@@ -115,6 +103,6 @@ export function PostListSkeleton() {
           </Stack>
         ))}
       </Grid>
-    </div>
+    </Stack>
   );
 }

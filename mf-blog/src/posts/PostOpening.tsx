@@ -1,11 +1,21 @@
+import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
-import { Badge, HiddenBar, NoticeBar, PageTitle, Skeleton, Stack, TextLink } from '@site/ui';
+import {
+  Badge,
+  Cluster,
+  HiddenBar,
+  iconProps,
+  NoticeBar,
+  PageTitle,
+  Skeleton,
+  Stack,
+  TextLink,
+} from '@site/ui';
 import { blogCopy } from '../content/blogCopy';
-import { BackLink } from './BackLink';
+import { topicAddress } from './blogPlace';
 import { PostDateLine } from './PostDateLine';
-import type { ListedPost, PostPreview, ShownPost } from './postView';
-import { TopicLinks } from './TopicLinks';
+import type { PostPreview, ShownPost } from './postView';
 
 /** docs/product.md#draft-preview: tells an admin that visitors do not see this page. Render it inside an existing status region. */
 export function DraftBar({ id }: { id: string }) {
@@ -26,6 +36,43 @@ export function PreviewBar({ preview: { isPublic } }: { preview: PostPreview }) 
   );
 }
 
+const Back = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: 1.5rem;
+`;
+
+export const BackLink = () => (
+  <Back to={paths.blog.to()}>
+    <ArrowLeft {...iconProps} size={18} />
+    {blogCopy.post.back}
+  </Back>
+);
+
+const Topics = styled(Cluster).attrs({ as: 'ul', $gap: 'm' })`
+  margin: 0;
+  padding: 0;
+  font-size: ${({ theme }) => theme.size.small};
+  list-style: none;
+  overflow-wrap: anywhere;
+`;
+
+/** The topics of a post, each a link to its posts. */
+const TopicLinks = ({ topics }: { topics: readonly string[] }) =>
+  topics.length > 0 && (
+    <Topics role="list" aria-label={blogCopy.post.topics}>
+      {topics.map((name) => (
+        <li key={name}>
+          <TextLink to={topicAddress(name)} dir="auto">
+            {name}
+          </TextLink>
+        </li>
+      ))}
+    </Topics>
+  );
+
 const Root = styled.header`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
@@ -35,8 +82,7 @@ const Root = styled.header`
 
 interface PostOpeningProps {
   title: string;
-  /** A list knows no reading time. */
-  post: ShownPost | ListedPost | undefined;
+  post: ShownPost | undefined;
 }
 
 /**
@@ -53,7 +99,7 @@ export function PostOpening({ title, post }: PostOpeningProps) {
           <PostDateLine
             date={post.date}
             undated={blogCopy.post.undated}
-            minutes={'readingMinutes' in post ? post.readingMinutes : undefined}
+            minutes={post.readingMinutes}
             author={post.author}
           />
           <TopicLinks topics={post.topics} />
@@ -63,11 +109,11 @@ export function PostOpening({ title, post }: PostOpeningProps) {
   );
 }
 
-/** Skeleton of a post, below its cover if that is known already; a status region announces the loading. */
-export function PostSkeleton({ hasCover }: { hasCover?: boolean }) {
+/** A status region announces the loading. */
+export function PostSkeleton() {
   return (
     <Stack $gap="xl" aria-hidden="true">
-      {!hasCover && <Skeleton $ratio="2 / 1" />}
+      <Skeleton $ratio="2 / 1" />
       <Skeleton $width="62ch" $height="1.25em" />
       <Skeleton $width="58ch" $height="1.25em" />
       <Skeleton $width="40ch" $height="1.25em" />

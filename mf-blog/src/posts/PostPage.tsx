@@ -7,28 +7,28 @@ import { Banner, Container, Section, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../content/blogCopy';
 import { CommentSection } from '../comments/CommentSection';
 import { LikeButton } from '../likes/LikeButton';
-import { useBlogPostQuery, useListedPostQuery } from './blogApi';
+import { useBlogPostQuery } from './blogApi';
 import { NextPosts } from './NextPosts';
 import { PostArticle } from './PostArticle';
 import { DraftBar, PostOpening, PostSkeleton } from './PostOpening';
-import type { ListedPost, Post } from './postView';
+import type { Post } from './postView';
 import { PostHead } from './PostHead';
 
 export function PostPage() {
   const { slug = '' } = useParams();
-  const { post, known, isMissing, hasFailed, ...retry } = usePost(slug);
+  const { post, isMissing, hasFailed, ...retry } = usePost(slug);
   if (isMissing) return <MissingPage />;
   if (post && hasMoved(slug, post)) return <MovedPage to={paths.post.to(post.slug)} />;
 
-  const title = known?.title ?? (hasFailed ? blogCopy.post.unavailable : blogCopy.post.loading);
+  const title = post?.title ?? (hasFailed ? blogCopy.post.unavailable : blogCopy.post.loading);
   return (
     <>
       <PostHead post={post} title={title} />
       <div role="status">{post?.isDraft && <DraftBar id={post.id} />}</div>
       <Section as="article" $space="tight">
         <Container>
-          <PostOpening title={title} post={known} />
-          <PostOrNotice post={post} known={known} hasFailed={hasFailed} {...retry} />
+          <PostOpening title={title} post={post} />
+          <PostOrNotice post={post} hasFailed={hasFailed} {...retry} />
         </Container>
       </Section>
     </>
@@ -36,7 +36,7 @@ export function PostPage() {
 }
 
 /** The live regions are rendered in every state of the post. */
-function PostOrNotice({ post, known, hasFailed, ...retry }: Omit<PostState, 'isMissing'>) {
+function PostOrNotice({ post, hasFailed, ...retry }: Omit<PostState, 'isMissing'>) {
   const isLoading = !post && !hasFailed;
   return (
     <>
@@ -44,10 +44,10 @@ function PostOrNotice({ post, known, hasFailed, ...retry }: Omit<PostState, 'isM
       <VisuallyHidden role="status">{isLoading && blogCopy.post.loading}</VisuallyHidden>
       <Banner tone="danger">{hasFailed && blogCopy.post.failed}</Banner>
       {hasFailed && <ServiceAway {...retry} />}
-      {isLoading && !known && <PostSkeleton />}
-      {known && (
-        <PostArticle cover={known.cover} post={post}>
-          {post && <PostTalk key={post.id} post={post} />}
+      {isLoading && <PostSkeleton />}
+      {post && (
+        <PostArticle post={post}>
+          <PostTalk key={post.id} post={post} />
         </PostArticle>
       )}
     </>
@@ -70,8 +70,6 @@ const NOT_FOUND = 404;
 
 interface PostState extends ServiceAwayProps {
   post: Post | undefined;
-  /** What a list has told while the post is on its way, and then the post. */
-  known: ListedPost | undefined;
   isMissing: boolean;
   hasFailed: boolean;
 }
@@ -83,8 +81,6 @@ function usePost(slug: string): PostState {
   // RTK Query keeps earlier data beside the error: a post that has been withdrawn must not be shown.
   const isMissing = toApiError(error)?.status === NOT_FOUND;
   const post = isMissing ? undefined : currentData;
-  const isLoading = !post && error === undefined;
-  const { currentData: listed } = useListedPostQuery(slug, { skip: !isLoading });
 
   // docs/product.md#draft-preview: the server requests the post as a visitor, for whom a draft does not exist. Once a
   // session is known, from this tab or another, the same request is repeated with the token.
@@ -94,7 +90,6 @@ function usePost(slug: string): PostState {
 
   return {
     post,
-    known: post ?? listed ?? undefined,
     isMissing,
     hasFailed: !post && error !== undefined && !isMissing,
     onRetry: refetch,

@@ -1,18 +1,21 @@
+import { useCallback } from 'react';
 import { paths } from '@site/contract';
-import { MissingPage, ServiceAway } from '@site/remote-kit';
+import { type LinkProgress, MissingPage, ServiceAway, useLinkedView } from '@site/remote-kit';
 import { PageHead } from '@site/runtime';
 import { Banner, Container, PageTitle, Section, Text, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../content/blogCopy';
 import { PostArticle } from './PostArticle';
 import { PostOpening, PostSkeleton, PreviewBar } from './PostOpening';
-import { type PreviewState, usePreview } from './usePreview';
+import { useLookAtPreviewMutation } from './blogApi';
+import type { PostPreview } from './postView';
 
 const { preview: copy } = blogCopy;
 
 /** docs/product.md#preview-link. The server renders it without a post: the token is in the browser alone. */
 export function PreviewPage() {
-  const state = usePreview();
-  const { preview, progress } = state;
+  const [lookAt, { isLoading }] = useLookAtPreviewMutation();
+  const look = useCallback((token: string) => lookAt(token).unwrap(), [lookAt]);
+  const { view: preview, progress, reload } = useLinkedView(look);
   if (progress === 'missing') return <MissingPage />;
   const title = preview?.title ?? copy.title;
   return (
@@ -26,11 +29,18 @@ export function PreviewPage() {
           ) : (
             <PostOpening title={title} post={preview} />
           )}
-          <PreviewOrNotice {...state} />
+          <PreviewOrNotice preview={preview} progress={progress} isLoading={isLoading} reload={reload} />
         </Container>
       </Section>
     </>
   );
+}
+
+interface PreviewState {
+  preview: PostPreview | undefined;
+  progress: LinkProgress;
+  isLoading: boolean;
+  reload(): void;
 }
 
 /** The live regions are rendered in every state. */
@@ -43,12 +53,12 @@ function PreviewOrNotice({ preview, progress, isLoading, reload }: PreviewState)
       {fault && <ServiceAway onRetry={reload} isRetrying={isLoading} />}
       {progress === 'asked' && <Text $size="lead">{copy.lead}</Text>}
       {progress === 'loading' && <PostSkeleton />}
-      {preview && <PostArticle cover={preview.cover} post={preview} />}
+      {preview && <PostArticle post={preview} />}
     </>
   );
 }
 
-function faultOf(progress: PreviewState['progress']): string | null {
+function faultOf(progress: LinkProgress): string | null {
   if (progress === 'busy') return copy.busy;
   return progress === 'away' ? copy.failed : null;
 }

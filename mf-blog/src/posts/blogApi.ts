@@ -5,7 +5,7 @@ import {
   type PostWire,
   type PreviewedPostWire,
 } from '@site/contract';
-import { listedIn, pageCall, toListPage, type ListPage } from '@site/remote-kit';
+import { pageCall, toListPage, type ListPage } from '@site/remote-kit';
 import { api } from '@site/runtime';
 import type { BlogPlace } from './blogPlace';
 import {
@@ -29,13 +29,6 @@ export const blogApi = api.injectEndpoints({
         toListPage({ entries: posts.map(toListedPost), total: meta?.total, size, page }),
       providesTags: ['Post'],
     }),
-    listedPost: build.query<ListedPost | null, string>({
-      queryFn: listedIn<ListedPost>({
-        blogPosts: ({ entries }: ListPage<ListedPost>) => entries,
-        nextPosts: (posts: ListedPost[]) => posts,
-      }),
-      keepUnusedDataFor: 0,
-    }),
     blogPost: build.query<Post, string>({
       query: (slug) => `/posts/${encodeURIComponent(slug)}`,
       transformResponse: (post: PostWire) => toPost(post),
@@ -54,10 +47,4 @@ export const blogApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useBlogPostsQuery,
-  useListedPostQuery,
-  useBlogPostQuery,
-  useNextPostsQuery,
-  useLookAtPreviewMutation,
-} = blogApi;
+export const { useBlogPostsQuery, useBlogPostQuery, useNextPostsQuery, useLookAtPreviewMutation } = blogApi;

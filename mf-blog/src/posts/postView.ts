@@ -44,7 +44,10 @@ export interface PostPreview extends ShownPost {
 export function toPostPreview(post: PreviewedPostWire): PostPreview {
   const { title, body: html, cover, gallery } = post;
   return {
-    ...{ title, html, cover, gallery },
+    title,
+    html,
+    cover,
+    gallery,
     ...bylineOf(post),
     date: toPostDate(post.published_at),
     readingMinutes: minutesToRead(html),

@@ -1,15 +1,15 @@
 import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { type ListPage, usePageFocus } from '@site/remote-kit';
-import { Badge, Card, CardLink, Container, Grid, Heading, Section, Stack, Text } from '@site/ui';
+import { Badge, Card, CardLink, Cluster, Container, Grid, Heading, Section, Stack, Text } from '@site/ui';
 import { peopleCopy } from '../content/people';
 import { trainerCopy } from '../content/trainers';
 import { PagedEntries } from '../shared/lists/PagedEntries';
 import { ExampleBadge, HiddenBadge } from '../shared/people/ExampleMark';
 import { PersonPortrait } from '../shared/people/PersonPortrait';
-import { longestWord } from '../shared/text/longestWord';
 import type { CoachedAthlete } from './trainerView';
 
+/* The words are below the photo on narrow phones. */
 const Root = styled(Card)`
   flex-flow: row wrap;
   align-items: center;
@@ -18,31 +18,9 @@ const Root = styled(Card)`
   padding: ${({ theme }) => theme.space.m};
 `;
 
-/* Beside the photo, or below it on narrow phones. */
-const Words = styled.div`
-  display: grid;
+const Words = styled(Stack)`
   flex: 1 1 8.75rem;
-  gap: ${({ theme }) => theme.space.xs};
-  container-type: inline-size;
   min-width: 0;
-`;
-
-/* As on the card of the list: sized to the longest word of the name. */
-const Name = styled(Heading)<{ $letters: number }>`
-  font-size: max(
-    0.8125rem,
-    min(${({ theme }) => theme.size.xs}, calc(100cqi / ${({ $letters }) => 0.57 * $letters}))
-  );
-  overflow-wrap: anywhere;
-`;
-
-const Sports = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xs};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 function AthleteCard({ athlete }: { athlete: CoachedAthlete }) {
@@ -50,35 +28,25 @@ function AthleteCard({ athlete }: { athlete: CoachedAthlete }) {
     <Root $tone="surface">
       {/* docs/product.md#images: 150 px, which is a portrait's default size. */}
       <PersonPortrait name={athlete.name} image={athlete.photo} sports={athlete.sports} />
-      <Words>
-        <Name level={3} size="xs" $letters={longestWord(athlete.name)}>
+      <Words $gap="xs">
+        <Heading level={3} size="xs">
           {/* docs/product.md#canonical-addresses: these cards link to the alias. */}
           <CardLink to={paths.athlete.to(athlete.slug)}>{athlete.name}</CardLink>
-        </Name>
+        </Heading>
         {athlete.gradYear !== null && (
           <Text $size="small" $tone="muted">
             {peopleCopy.classOf(athlete.gradYear)}
           </Text>
         )}
-        <Sports role="list">
-          {athlete.isHidden && (
-            <li>
-              <HiddenBadge />
-            </li>
-          )}
-          {athlete.isExample && (
-            <li>
-              <ExampleBadge />
-            </li>
-          )}
+        <Cluster $gap="xs">
+          {athlete.isHidden && <HiddenBadge />}
+          {athlete.isExample && <ExampleBadge />}
           {athlete.sports.map((sport) => (
-            <li key={sport}>
-              <Badge dir="auto" $wraps>
-                {sport}
-              </Badge>
-            </li>
+            <Badge key={sport} dir="auto" $wraps>
+              {sport}
+            </Badge>
           ))}
-        </Sports>
+        </Cluster>
       </Words>
     </Root>
   );

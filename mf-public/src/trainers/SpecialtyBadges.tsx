@@ -1,14 +1,11 @@
 import styled from 'styled-components';
-import { Badge, VisuallyHidden } from '@site/ui';
+import { Badge, Cluster, VisuallyHidden } from '@site/ui';
 import { trainerCopy } from '../content/trainers';
 
 // docs/product.md#trainer-list
 const SHOWN_ON_CARDS = 3;
 
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xs};
+const List = styled(Cluster).attrs({ as: 'ul', $gap: 'xs' })`
   margin: 0;
   padding: 0;
   list-style: none;

@@ -14,6 +14,8 @@ import { HttpStatus } from '@site/runtime';
 import {
   Banner,
   CardLink,
+  Cluster,
+  Grid,
   Heading,
   iconProps,
   PageLinks,
@@ -28,54 +30,24 @@ import { PersonPortrait } from '../shared/people/PersonPortrait';
 import { SpecialtyBadges } from './SpecialtyBadges';
 import type { TrainerSummary } from './trainerView';
 
-/* No box: a hairline above, which takes the flag's colour on hover. */
+/* No box: a hairline above. The words are below the photo on narrow phones. */
 const Root = styled.article`
   position: relative;
-  display: grid;
-  grid-template-columns: 150px minmax(0, 1fr);
-  grid-template-rows: auto auto 1fr;
-  gap: ${({ theme }) => theme.space.m};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.l};
   height: 100%;
   border-top: 1px solid ${({ theme }) => theme.color.line};
   padding-block: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.s};
-  transition: border-color ${({ theme }) => theme.motion.quick};
 
   &:hover {
     border-color: ${({ theme }) => theme.color.flag};
   }
-
-  > * {
-    grid-column: 1 / -1;
-  }
-
-  ${({ theme }) => theme.above.sm} {
-    gap: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
-
-    > * {
-      grid-column: 2;
-    }
-  }
 `;
 
-const Photo = styled(PersonPortrait)`
-  grid-column: 1;
-
-  ${({ theme }) => theme.above.sm} {
-    grid-row: span 3;
-  }
-`;
-
-const Who = styled.div`
-  display: grid;
-  grid-column: 2;
-  align-content: center;
-  gap: ${({ theme }) => theme.space.xxs};
-`;
-
-const More = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${({ theme }) => theme.space.s};
+const Words = styled(Stack)`
+  flex: 1 1 14rem;
+  min-width: 0;
 `;
 
 /* docs/product.md#constants: three lines. */
@@ -86,11 +58,7 @@ const Bio = styled(Text)`
   -webkit-line-clamp: 3;
 `;
 
-const Go = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
-  margin: 0;
+const Go = styled(Cluster)`
   color: ${({ theme }) => theme.color.accent};
   font-weight: ${({ theme }) => theme.weight.bold};
 `;
@@ -98,8 +66,8 @@ const Go = styled.p`
 function TrainerCard({ trainer }: { trainer: TrainerSummary }) {
   return (
     <Root>
-      <Photo name={trainer.name} image={trainer.photo} sports={trainer.specialties} />
-      <Who>
+      <PersonPortrait name={trainer.name} image={trainer.photo} sports={trainer.specialties} />
+      <Words $gap="s">
         <Heading level={2} size="s">
           <CardLink to={paths.trainer.to(trainer.slug)}>{trainer.name}</CardLink>
         </Heading>
@@ -109,30 +77,16 @@ function TrainerCard({ trainer }: { trainer: TrainerSummary }) {
             <ExampleBadge />
           </div>
         )}
-      </Who>
-      <SpecialtyBadges specialties={trainer.specialties} />
-      <More>
+        <SpecialtyBadges specialties={trainer.specialties} />
         {trainer.bio && <Bio>{trainer.bio}</Bio>}
-        <Go aria-hidden="true">
+        <Go $gap="xs" aria-hidden="true">
           {trainersCopy.profile}
           <ArrowRight {...iconProps} size={18} />
         </Go>
-      </More>
+      </Words>
     </Root>
   );
 }
-
-const Cards = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xl} clamp(32px, 5vw, 80px);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  ${({ theme }) => theme.above.lg} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 interface TrainerListProps {
   page: number;
@@ -171,13 +125,13 @@ function ListStatus({ page, trainers: { entries, pageCount, hasNext } }: LoadedP
 function TrainerCards({ page, trainers: { entries, pageCount, hasNext } }: LoadedProps) {
   return (
     <Stack $gap="xxl">
-      <Cards role="list">
+      <Grid as="ul" role="list" $min="30rem">
         {entries.map((trainer) => (
           <li key={trainer.id}>
             <TrainerCard trainer={trainer} />
           </li>
         ))}
-      </Cards>
+      </Grid>
       <PageLinks
         label={trainersCopy.title}
         page={page}

@@ -1,77 +1,27 @@
-import { ArrowLeft, Mail, Phone } from 'lucide-react';
-import styled from 'styled-components';
+import { Mail, Phone } from 'lucide-react';
 import { paths } from '@site/contract';
-import { ButtonAnchor, ButtonLink, Container, iconProps, PageTitle, Section, Text, TextLink } from '@site/ui';
-import { trainerCopy } from '../content/trainers';
+import { ButtonAnchor, ButtonLink, Cluster, iconProps, PageTitle, Text } from '@site/ui';
 import { exampleCopy } from '../content/people';
+import { trainerCopy } from '../content/trainers';
 import { ExampleNote } from '../shared/people/ExampleMark';
-import { PersonPortrait } from '../shared/people/PersonPortrait';
+import { PersonOpening } from '../shared/people/PersonOpening';
 import { SpecialtyBadges } from './SpecialtyBadges';
-import type { ListedTrainer, TrainerProfile } from './trainerView';
+import type { TrainerProfile } from './trainerView';
 
-const Columns = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${({ theme }) => theme.space.xl};
-  margin-top: ${({ theme }) => theme.space.l};
-
-  ${({ theme }) => theme.above.md} {
-    grid-template-columns: 250px minmax(0, 1fr);
-    align-items: end;
-    column-gap: clamp(32px, 6vw, 96px);
-  }
-`;
-
-const Words = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${({ theme }) => theme.space.m};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-  margin-top: ${({ theme }) => theme.space.s};
-`;
-
-const Back = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
-  min-height: 1.5rem;
-`;
-
-interface TrainerOpeningProps {
-  /** Undefined while it loads. */
-  trainer: TrainerProfile | undefined;
-  /** What a list has told by then. */
-  known: ListedTrainer;
-}
+const BACK = { label: trainerCopy.back, path: paths.trainers.to() };
 
 /** Name, photo and contact: what a parent looks for first. */
-export function TrainerOpening({ trainer, known }: TrainerOpeningProps) {
-  const { name, title, fact, photo, specialties, isExample } = known;
+export function TrainerOpening({ trainer }: { trainer: TrainerProfile }) {
+  const { name, title, fact, photo, specialties, isExample } = trainer;
   return (
-    <Section as="header" $tone="sky" $space="tight">
-      <Container>
-        <Back to={paths.trainers.to()}>
-          <ArrowLeft {...iconProps} size={18} />
-          {trainerCopy.back}
-        </Back>
-        <Columns>
-          <PersonPortrait name={name} image={photo} sports={specialties} size={250} isPriority />
-          <Words>
-            <PageTitle>{name}</PageTitle>
-            {title && <Text $size="lead">{title}</Text>}
-            {isExample && <ExampleNote>{exampleCopy.trainer}</ExampleNote>}
-            {fact && <Text>{fact}</Text>}
-            <SpecialtyBadges specialties={specialties} isWhole />
-            <Contact email={trainer?.email ?? null} phone={trainer?.phone ?? null} />
-          </Words>
-        </Columns>
-      </Container>
-    </Section>
+    <PersonOpening tone="sky" back={BACK} person={{ name, photo, sports: specialties }}>
+      <PageTitle>{name}</PageTitle>
+      {title && <Text $size="lead">{title}</Text>}
+      {isExample && <ExampleNote>{exampleCopy.trainer}</ExampleNote>}
+      {fact && <Text>{fact}</Text>}
+      <SpecialtyBadges specialties={specialties} isWhole />
+      <Contact email={trainer.email} phone={trainer.phone} />
+    </PersonOpening>
   );
 }
 
@@ -79,7 +29,7 @@ function Contact({ email, phone }: Pick<TrainerProfile, 'email' | 'phone'>) {
   const printed = [email?.text, phone?.text].filter(Boolean).join(' · ');
   return (
     <>
-      <Actions>
+      <Cluster>
         <ButtonLink to={trainerCopy.apply.path} variant="flag">
           {trainerCopy.apply.label}
         </ButtonLink>
@@ -95,7 +45,7 @@ function Contact({ email, phone }: Pick<TrainerProfile, 'email' | 'phone'>) {
             {trainerCopy.call}
           </ButtonAnchor>
         )}
-      </Actions>
+      </Cluster>
       {printed && (
         <Text $size="small" $tone="muted">
           {printed}

@@ -48,7 +48,7 @@ const DESCRIPTION_MAX = 155;
 export function TrainerPage() {
   const { slug = '' } = useParams();
   const page = usePage();
-  const { trainer, known, isMissing, failed } = useTrainer({ slug, page });
+  const { trainer, isMissing, failed } = useTrainer({ slug, page });
   if (isMissing) return <MissingTrainer />;
   if (failed) return <MissingTrainer failed={failed} />;
   if (trainer && hasMoved(slug, trainer)) return <MovedPage to={paths.trainer.to(trainer.slug)} />;
@@ -56,7 +56,6 @@ export function TrainerPage() {
     <>
       {trainer ? <TrainerHead page={page} trainer={trainer} /> : <LoadingHead slug={slug} />}
       <HidingBar trainer={trainer} />
-      {known && <TrainerOpening trainer={trainer} known={known} />}
       {trainer ? <Profile page={page} trainer={trainer} /> : <Spinner label={trainerCopy.loading} />}
     </>
   );
@@ -74,6 +73,7 @@ interface LoadedProps {
 
 const Profile = ({ page, trainer }: LoadedProps) => (
   <>
+    <TrainerOpening trainer={trainer} />
     <TrainerAbout trainer={trainer} />
     <CoachedAthletes slug={trainer.slug} page={page} athletes={trainer.athletes} />
   </>

@@ -1,13 +1,7 @@
 import { pageSizes, type TrainerProfileWire, type TrainerWire } from '@site/contract';
-import { listedIn, type ListPage, pageCall, type ServiceAwayProps, toListPage } from '@site/remote-kit';
+import { type ListPage, pageCall, type ServiceAwayProps, toListPage } from '@site/remote-kit';
 import { api, toApiError } from '@site/runtime';
-import {
-  type ListedTrainer,
-  toTrainerProfile,
-  toTrainerSummary,
-  type TrainerProfile,
-  type TrainerSummary,
-} from './trainerView';
+import { toTrainerProfile, toTrainerSummary, type TrainerProfile, type TrainerSummary } from './trainerView';
 
 const { trainers: size, trainerAthletes: athletesSize } = pageSizes;
 
@@ -24,13 +18,6 @@ export const trainersApi = api.injectEndpoints({
       transformResponse: (trainers: TrainerWire[], meta, page) =>
         toListPage({ entries: trainers.map(toTrainerSummary), total: meta?.total, size, page }),
       providesTags: ['Trainer'],
-    }),
-    listedTrainer: build.query<ListedTrainer | null, string>({
-      queryFn: listedIn<ListedTrainer>({
-        trainers: ({ entries }: ListPage<TrainerSummary>) => entries,
-        shownTrainers: (list: ListedTrainer[]) => list,
-      }),
-      keepUnusedDataFor: 0,
     }),
     trainer: build.query<TrainerProfile, TrainerAddress>({
       query: ({ slug, page }) => pageCall(`/trainers/${encodeURIComponent(slug)}`, athletesSize, page),
@@ -50,8 +37,6 @@ const NOT_FOUND = 404;
 
 interface TrainerState {
   trainer: TrainerProfile | undefined;
-  /** What a list has told as long as the trainer is on the way, and then the trainer. */
-  known: ListedTrainer | undefined;
   isMissing: boolean;
   /** The request failed: the trainer may exist. */
   failed: ServiceAwayProps | undefined;
@@ -63,16 +48,9 @@ export function useTrainer(address: TrainerAddress): TrainerState {
   const before = error === undefined && data?.slug === address.slug ? data : undefined;
   const trainer = currentData ?? before;
   const hasFailed = !trainer && error !== undefined;
-  const listed = useListed(address.slug, !trainer && !hasFailed);
   return {
     trainer,
-    known: trainer ?? listed,
     isMissing: toApiError(error)?.status === NOT_FOUND,
     failed: hasFailed ? { onRetry: refetch, isRetrying: isFetching } : undefined,
   };
-}
-
-function useListed(slug: string, isLoading: boolean): ListedTrainer | undefined {
-  const { currentData } = trainersApi.useListedTrainerQuery(slug, { skip: !isLoading });
-  return currentData ?? undefined;
 }

@@ -11,7 +11,6 @@ export {
 } from './forms/deviceDraft';
 export { SendOffer } from './forms/SendOffer';
 export { useServiceReturn } from './forms/useServiceReturn';
-export { listedIn } from './listedIn';
 export { pageAddress, pageCall, readPage, toListPage, type ListPage } from './listPage';
 export { BeyondEnd, isBeyondEnd, pageHeadline, pageLabel, usePage, usePageFocus } from './PageOfList';
 export { isOutage } from './isOutage';

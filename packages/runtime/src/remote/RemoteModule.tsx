@@ -42,8 +42,6 @@ export type FormOutcome =
       values: SubmittedForm;
       /** Messages by field. */
       errors: Readonly<Record<string, string>>;
-      /** With 503: the idempotency key of the attempt, whose success may not have been reported. */
-      key?: string;
     };
 
 export type RefusedForm = Extract<FormOutcome, { isSent: false }>;
