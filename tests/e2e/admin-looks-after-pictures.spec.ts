@@ -39,7 +39,7 @@ test('an admin describes a picture once, uses it in another post, and sees where
   await expect(rowOf(page, FILE).getByRole('link', { name: 'Low tide', exact: true })).toBeVisible();
   // What a post shows cannot be deleted.
   await expect(rowOf(page, FILE).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-  await button(page, `Describe ${FILE}`).click();
+  await button(page, `Edit ${FILE}`).click();
   await dialog(page).getByLabel('Description').fill(DESCRIPTION);
   await button(page, 'Save').click();
   await expect(rowOf(page, FILE).getByText(DESCRIPTION, { exact: true })).toBeVisible();

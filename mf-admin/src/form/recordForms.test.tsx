@@ -278,7 +278,7 @@ describe('its pictures', () => {
       fireEvent.change(slider, { target: { value: '85' } });
       await user.dblClick(dialog.getByRole('button', { name: 'Save' }));
 
-      expect(await screen.findByText('The focal point is set')).toBeVisible();
+      expect(await screen.findByText(/^‘.*’ is saved$/)).toBeVisible();
       expect(api.sent('PUT').map(({ url, body }) => [url, body])).toEqual([
         [`/media/${image.id}/focus`, { x: 85, y: 30, based_on: photo.updated_at }],
       ]);

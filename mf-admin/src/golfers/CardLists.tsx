@@ -1,13 +1,12 @@
 import { limits, playsGolf, sportFigureOf } from '@site/contract';
-import { SelectField } from '@site/ui';
+import { SelectField, TextField } from '@site/ui';
 import { useFormikContext } from 'formik';
+import type { ComponentProps } from 'react';
 import { EntryList } from '../form/EntryList';
 import { FieldPair } from '../form/RecordForm.styles';
-import { CardLine } from './CardLine';
-import { cardTexts as texts, valueHint } from './cardTexts';
-import { CourseFields } from './CourseFields';
-import { PasteResults } from './PasteResults';
 import {
+  cardTexts as texts,
+  valueHint,
   type CardValues,
   eventLine,
   type EventEntry,
@@ -27,6 +26,9 @@ import {
 } from './cardView';
 
 const keyOf = ({ key }: { key: string }): string => key;
+
+/** The browser must not autofill its user's own data. */
+const CardLine = (props: ComponentProps<typeof TextField>) => <TextField autoComplete="off" {...props} />;
 
 /** The four lists of a card. `sports`: those of the athlete. */
 export function CardLists({ sports }: { sports: readonly string[] }) {
@@ -130,7 +132,6 @@ function ResultList({ isGolf }: { isGolf: boolean }) {
       noun="result"
       max={limits.cardResults}
       addsFirst
-      tools={<PasteResults />}
       createEntry={newResult}
       folding={{ keyOf, lineOf: resultLine }}
       renderFields={(path, result) => (
@@ -144,9 +145,24 @@ function ResultList({ isGolf }: { isGolf: boolean }) {
             <CardLine name={`${path}.score`} label="Score" hint={texts.scoreHint} />
             <CardLine name={`${path}.place`} label="Place" hint={texts.placeHint} isOptional />
           </FieldPair>
-          <CourseFields path={path} result={result} isGolf={isGolf} />
+          {(isGolf || hasCourse(result)) && <CourseFields path={path} />}
         </>
       )}
     />
+  );
+}
+
+const hasCourse = ({ yards, rating, slope }: ResultEntry): boolean => `${yards}${rating}${slope}` !== '';
+
+/** Of a golf event. `path`: that of the result within the form. */
+function CourseFields({ path }: { path: string }) {
+  return (
+    <>
+      <CardLine name={`${path}.yards`} label="Yards" inputMode="numeric" isOptional />
+      <FieldPair>
+        <CardLine name={`${path}.rating`} label="Course rating" inputMode="decimal" isOptional />
+        <CardLine name={`${path}.slope`} label="Slope" inputMode="numeric" hint={texts.golfHint} isOptional />
+      </FieldPair>
+    </>
   );
 }

@@ -3,9 +3,7 @@ import { Badge, type BadgeTone } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { exampleTexts } from '../list/exampleTexts';
 import { dayText } from '../list/cells';
-import { consentTexts } from './golferMessages';
-import type { GolferValues } from './golferRecord';
-import type { GolferRow } from './golferView';
+import { consentTexts, type GolferRow, type GolferValues } from './golferView';
 
 interface Mark {
   text: string;

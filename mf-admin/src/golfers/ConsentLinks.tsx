@@ -1,33 +1,19 @@
 import { consentLinkInput, type ConsentLinkState } from '@site/contract';
-import { toApiError } from '@site/runtime';
-import {
-  Badge,
-  type BadgeTone,
-  Banner,
-  Button,
-  FirstErrorFocus,
-  Spinner,
-  Stack,
-  Text,
-  TextField,
-} from '@site/ui';
-import { FormikProvider, useFormik } from 'formik';
-import { useState } from 'react';
+import { Badge, type BadgeTone, Banner, Button, Spinner, Text, TextField } from '@site/ui';
 import { failureOf } from '../form/failureText';
 import { LinkPanel, MadeLinks } from '../form/LinkPanel';
-import { DialogForm, FieldPair } from '../form/RecordForm.styles';
 import { dayText } from '../list/cells';
 import { RetryButton } from '../screen/RetryButton';
+import { AccountForm } from '../settings/AccountForm';
 import { MadeLink } from '../settings/outbox/MadeLink';
 import { useMailPolling } from '../settings/outbox/outboxApi';
 import { mailText, mailTexts } from '../settings/outbox/outboxView';
-import type { ConsentLinkRow } from './consentLinkView';
+import { type ConsentLinkRow, consentLinkTexts as texts } from './consentLinkView';
 import {
   useAdminCancelConsentLinkMutation,
   useAdminConsentLinksQuery,
   useAdminMakeConsentLinkMutation,
 } from './consentLinksApi';
-import { consentLinkTexts as texts } from './golferMessages';
 
 /** Asks a parent, or an adult athlete, for consent. */
 export const ConsentLinks = ({ golferId }: { golferId: string }) => (
@@ -84,42 +70,27 @@ function stateText({ state, mail, day }: ConsentLinkRow): string {
   return state === 'sent' && mail ? `${text}, ${mailText(mail).toLowerCase()}` : text;
 }
 
-/** Sends a link to a person. Its address is shown until the form is closed, and never again. */
+const EMPTY = { name: '', email: '' };
+
+/** Sends a link to a person. Its address is shown until the screen is left, and never again. */
 function LinkForm({ golferId }: { golferId: string }) {
   const [make, { data: made }] = useAdminMakeConsentLinkMutation();
-  const [failure, setFailure] = useState<string>();
-  const formik = useFormik({
-    initialValues: { name: '', email: '' },
-    validationSchema: consentLinkInput,
-    validateOnBlur: false,
-    validateOnChange: false,
-    async onSubmit(values, { resetForm, setErrors }) {
-      setFailure(undefined);
-      try {
-        await make({ golferId, ...consentLinkInput.cast(values) }).unwrap();
-        resetForm();
-      } catch (error) {
-        setErrors(toApiError(error)?.fields ?? {});
-        setFailure(failureOf(texts.makeFailed, error));
-      }
-    },
-  });
   return (
-    <FormikProvider value={formik}>
-      <DialogForm noValidate aria-label={texts.make} onSubmit={formik.handleSubmit}>
-        <FirstErrorFocus />
-        <FieldPair>
-          <TextField name="name" id="consent-name" label={texts.name} autoComplete="off" />
-          <TextField name="email" id="consent-email" label={texts.email} type="email" />
-        </FieldPair>
-        <Stack $align="start">
-          <Button type="submit" variant="secondary" isBusy={formik.isSubmitting}>
-            {texts.make}
-          </Button>
-          <Banner tone="danger">{failure}</Banner>
-        </Stack>
-        {made && <MadeLink {...made} />}
-      </DialogForm>
-    </FormikProvider>
+    <>
+      <AccountForm
+        label={texts.make}
+        initialValues={EMPTY}
+        schema={consentLinkInput}
+        submitLabel={texts.make}
+        failed={texts.makeFailed}
+        onSave={async (values) => {
+          await make({ golferId, ...consentLinkInput.cast(values) }).unwrap();
+        }}
+      >
+        <TextField name="name" id="consent-name" label={texts.name} autoComplete="off" />
+        <TextField name="email" id="consent-email" label={texts.email} type="email" />
+      </AccountForm>
+      {made && <MadeLink {...made} />}
+    </>
   );
 }

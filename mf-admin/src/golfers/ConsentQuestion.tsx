@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RecordFormState } from '../form/useRecordForm';
 import { unconsentedTexts, usePublishGate } from './unconsented';
-import { consentTexts } from './golferMessages';
-import type { GolferField, GolferValues, StoredGolfer } from './golferRecord';
+import { consentTexts, type GolferField, type GolferValues, type StoredGolfer } from './golferView';
 
 interface Question {
   isAsked: boolean;

@@ -147,34 +147,6 @@ describe('the card of an athlete', () => {
     expect(await screen.findByText('The card could not be loaded. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
-
-  it('takes a table from a spreadsheet, and keeps it where there is no room', async () => {
-    const { user, press, group, sent } = await openCard({ results: [result('2026-04-01', 'Spring medal')] });
-    await user.click(screen.getByText('Paste results from a spreadsheet'));
-    const table = screen.getByLabelText('Table');
-    await user.click(table);
-    await user.paste('Date\tEvent\tVenue\tScore\tPlace\r\n02/05/2026\tMay cup\tQuill Links\t70\t1st\r\n');
-    await press('Add these results');
-    expect(screen.getByText('2 May 2026 · May cup · Quill Links · 70 · 1st')).toBeVisible();
-    expect(table).toHaveValue('');
-    await user.click(table);
-    await user.paste('3 June 2026\tJune cup\t\t71\nlast Sunday\tFinal\t\t69');
-    await press('Add these results');
-    expect(
-      await screen.findByText('2 results added, 1 of them without a date that could be read'),
-    ).toBeInTheDocument();
-    await press('Save card');
-    const problems = await summary();
-    await user.click(within(problems).getByRole('link', { name: 'Date is required' }));
-    expect(group('Result 2').getByLabelText('Date')).toHaveFocus();
-    expect(sent()).toEqual([]);
-
-    await user.click(table);
-    await user.paste('2026-05-02\tMay cup\t\t70\n'.repeat(97));
-    await press('Add these results');
-    expect(await screen.findByText('These are 97 results, and there is room for 96')).toBeVisible();
-    expect(table).toHaveValue('2026-05-02\tMay cup\t\t70\n'.repeat(97));
-  });
 });
 
 describe('the card of the sports', () => {

@@ -1,14 +1,26 @@
-import { adminForms, paths } from '@site/contract';
+import { type AdminGolferWire, adminForms, paths } from '@site/contract';
+import { useState } from 'react';
+import { failureOf } from '../form/failureText';
+import { RecordForm } from '../form/RecordForm';
+import { useRecordForm } from '../form/useRecordForm';
+import { CardLists } from './CardLists';
+import {
+  cardSchema,
+  type CardValues,
+  compareCards,
+  emptyCard,
+  toCardInput,
+  toStoredCard,
+  nameOf,
+  cardTexts as texts,
+} from './cardView';
+import { useAdminSaveCardMutation, useLazyAdminGolferQuery, useAdminGolferQuery } from './golfersAdminApi';
 import { toApiError } from '@site/runtime';
 import { ButtonLink, Stack } from '@site/ui';
 import { useParams } from 'react-router-dom';
-import { CardForm } from './CardForm';
 import { ConsentLinks } from './ConsentLinks';
-import { cardTexts as texts } from './cardTexts';
-import { nameOf } from './cardView';
-import { useAdminGolferQuery } from './golfersAdminApi';
 import { MissingScreen } from '../screen/MissingScreen';
-import { NotLoaded } from '../screen/Loaded';
+import { Loaded } from '../screen/Loaded';
 import { ScreenHead } from '../screen/ScreenHead';
 
 /** docs/product.md#the-card-of-an-athlete: figures, results, films and schedule of one athlete. */
@@ -30,17 +42,41 @@ export function GolferCardPage() {
           </ButtonLink>
         )}
       </ScreenHead>
-      {golfer ? (
-        <Stack $gap="l">
-          <ConsentLinks golferId={golfer.id} />
-          <CardForm key={golfer.id} golfer={golfer} />
-        </Stack>
-      ) : (
-        <NotLoaded
-          failure={error === undefined ? undefined : texts.loadFailed}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <Loaded query={{ data: golfer, error, refetch }} failed={texts.loadFailed}>
+        {(loaded) => (
+          <Stack $gap="l">
+            <ConsentLinks golferId={loaded.id} />
+            <CardForm key={loaded.id} golfer={loaded} />
+          </Stack>
+        )}
+      </Loaded>
     </>
+  );
+}
+
+/** The whole card is saved at once, beside the form of the athlete. */
+function CardForm({ golfer }: { golfer: AdminGolferWire }) {
+  const [send] = useAdminSaveCardMutation();
+  const [load] = useLazyAdminGolferQuery();
+  // Later answers must not overwrite edits.
+  const [stored] = useState(() => toStoredCard(golfer));
+  const form = useRecordForm<CardValues>({
+    stored,
+    draftName: `cards/${golfer.id}`,
+    empty: emptyCard,
+    schema: cardSchema,
+    save: async (values, before) =>
+      toStoredCard(await send({ id: golfer.id, card: toCardInput(values, before) }).unwrap()),
+    reload: async (id) => toStoredCard(await load(id).unwrap()),
+    compare: compareCards,
+    failureText: (error) => failureOf(texts.saveFailed, error),
+    savedText: () => texts.saved,
+    logText: 'The card of an athlete could not be saved',
+    staysOpen: () => true,
+  });
+  return (
+    <RecordForm title={texts.title} saveLabel={texts.save} form={form}>
+      <CardLists sports={golfer.sports} />
+    </RecordForm>
   );
 }

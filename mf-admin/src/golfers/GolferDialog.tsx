@@ -6,13 +6,11 @@ import { RecordForm } from '../form/RecordForm';
 import type { StoredRecord } from '../form/StoredRecord';
 import { useRecordForm } from '../form/useRecordForm';
 import { joinedName, UNNAMED_GOLFER } from '../screen/personView';
-import { cardTexts } from './cardTexts';
+import { cardTexts } from './cardView';
 import { ConsentQuestion, useConsentQuestion } from './ConsentQuestion';
-import { GolferFields } from './GolferFields';
-import { golferTexts } from './golferMessages';
-import { golferForm, type GolferValues, type StoredGolfer, toStoredGolfer } from './golferRecord';
+import { GolferFields, useTrainerChoices } from './GolferFields';
+import { golferTexts, golferForm, type GolferValues, type StoredGolfer, toStoredGolfer } from './golferView';
 import { useAdminGolferQuery, useAdminSaveGolferMutation, useLazyAdminGolferQuery } from './golfersAdminApi';
-import { useTrainerChoices } from './TrainerField';
 
 interface GolferDialogProps {
   /** The golfer to edit; undefined for a new one. */

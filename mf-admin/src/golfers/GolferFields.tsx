@@ -1,16 +1,21 @@
 import { golferFields, golferSports, limits, paths, slugFrom } from '@site/contract';
-import { Text } from '@site/ui';
+import { type SelectOption, Text } from '@site/ui';
 import { useFormikContext } from 'formik';
-import type { ComponentProps } from 'react';
-import { joinedName } from '../screen/personView';
+import { joinedName, trainerName } from '../screen/personView';
+import { useTrainerChoicesQuery } from '../trainers/trainersAdminApi';
 import { exampleTexts } from '../list/exampleTexts';
 import { EntityFields, type FieldDetails, FoldedFields } from '../form/EntityFields';
 import { PhotoField } from '../media/PhotoField';
 import { SlugField } from '../form/SlugField';
 import { ConsentStatus } from './ConsentBadges';
-import { golferForm, type GolferField, type GolferValues, type StoredGolfer } from './golferRecord';
-import { consentHints, golferTexts } from './golferMessages';
-import { TrainerField } from './TrainerField';
+import {
+  golferForm,
+  type GolferField,
+  type GolferValues,
+  type StoredGolfer,
+  consentHints,
+  golferTexts,
+} from './golferView';
 
 const { fields, layout } = golferForm;
 
@@ -38,18 +43,42 @@ const details: Partial<Record<GolferField, FieldDetails>> = {
   isPublished: { hint: golferTexts.published },
 };
 
+interface TrainerChoices {
+  /** The trainers who can be chosen, and this one even when the list lacks it. */
+  optionsWith(id: string): SelectOption[];
+  failure: string | undefined;
+  nameOf(id: string): string;
+}
+
+export function useTrainerChoices(): TrainerChoices {
+  const { data: trainers = [], isError } = useTrainerChoicesQuery();
+  const options = trainers.map((trainer) => ({ value: trainer.id, label: trainerName(trainer) }));
+  const labelOf = (id: string) => options.find(({ value }) => value === id)?.label;
+  const nameOf = (id: string) => (id === '' ? '' : (labelOf(id) ?? golferTexts.unknownTrainer));
+  return {
+    optionsWith: (id) =>
+      id === '' || labelOf(id) ? options : [{ value: id, label: nameOf(id) }, ...options],
+    failure: isError ? golferTexts.trainersFailed : undefined,
+    nameOf,
+  };
+}
+
 interface GolferFieldsProps {
   /** Undefined for a new golfer. */
   stored: StoredGolfer | undefined;
-  trainers: ComponentProps<typeof TrainerField>['choices'];
+  trainers: TrainerChoices;
   /** Upload progress from 0 to 1. */
   uploadProgress: number | undefined;
 }
 
 /** docs/product.md#entities; the optional fields are folded below. */
 export function GolferFields({ stored, trainers, uploadProgress }: GolferFieldsProps) {
-  const { withdrawnAt } = useFormikContext<GolferValues>().values;
-  const trainerId: FieldDetails = { control: <TrainerField key="trainerId" choices={trainers} /> };
+  const { withdrawnAt, trainerId: chosen } = useFormikContext<GolferValues>().values;
+  const trainerId: FieldDetails = {
+    options: trainers.optionsWith(chosen),
+    emptyLabel: golferTexts.noTrainer,
+    hint: trainers.failure,
+  };
   const slug: FieldDetails = { control: <GolferSlug key="slug" stored={stored} /> };
   const folded = { fields, details: { ...details, slug } };
   return (

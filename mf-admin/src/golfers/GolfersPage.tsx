@@ -7,9 +7,8 @@ import { ScreenHead } from '../screen/ScreenHead';
 import { GolferDialog } from './GolferDialog';
 import { importTexts } from './golferImportView';
 import { golferFilters, golferList, useGolferActions } from './golferList';
-import { golferTexts } from './golferMessages';
+import { golferTexts, type GolferRow } from './golferView';
 import { useAdminGolfersQuery } from './golfersAdminApi';
-import type { GolferRow } from './golferView';
 
 /** docs/product.md#admin-golfers. */
 export function GolfersPage() {

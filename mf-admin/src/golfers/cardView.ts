@@ -1,4 +1,5 @@
 import {
+  type SportFigure,
   type AdminGolferWire,
   type GolferCardInput,
   type GolferCardWire,
@@ -13,7 +14,44 @@ import type { Difference } from '../form/ConflictDialog';
 import type { StoredRecord } from '../form/StoredRecord';
 import { dayText } from '../list/cells';
 import { joinedName, UNNAMED_GOLFER } from '../screen/personView';
-import { cardTexts as texts } from './cardTexts';
+
+export const cardTexts = {
+  title: 'Card for coaches',
+  lead: (name: string) => `What a coach reads first about ${name}`,
+  open: 'Figures, results, films, events and consent by link',
+  form: 'Form of the athlete',
+  loadFailed: 'The card could not be loaded. Please try again.',
+  save: 'Save card',
+  saved: 'The card is saved',
+  saveFailed: 'The card could not be saved.',
+  untitled: 'Not filled in yet',
+  nothingElse: '(nothing that the other lacks)',
+
+  figures: 'Figures',
+  figuresLead: 'The profile shows them in this order. Golf has its own fields in the form of the athlete.',
+  noFigures:
+    'Golf has its fields in the form of the athlete. For the figures of another sport, tick that sport there first.',
+  results: 'Results',
+  resultsLead: 'The profile shows the newest six, and the others on request.',
+  otherFigure: (id: string) => `${id} (no figure of this sport)`,
+  golfHint: 'With slope and rating, the profile shows the differential.',
+  films: 'Films',
+  filmsLead: 'On YouTube or Vimeo. The profile links there.',
+  filmHint: 'The address as you copy it from YouTube or Vimeo',
+  lengthHint: 'Minutes and seconds, such as 2:35',
+  schedule: 'Schedule',
+  scheduleLead: 'The profile shows the next three.',
+  placeHint: 'Such as 2nd of 84',
+  scoreHint: 'The score of one round, a time or a mark',
+  noteHint: 'Such as long course, or wind +1.2',
+} as const;
+
+/** How the value of a figure is written. */
+export function valueHint({ kind, min, max, unit = '' }: SportFigure): string {
+  if (kind === 'time') return 'Seconds such as 10.92, or minutes and seconds such as 1:52.30';
+  if (kind === 'words') return 'A few words';
+  return `A number from ${min} to ${max}${unit && ` (${unit.trim()})`}`;
+}
 
 /** Tells the entries of a list apart while it changes. */
 interface Keyed {
@@ -102,11 +140,11 @@ export const withChosen = (choices: readonly string[], chosen: string): string[]
 export function figureChoices(sport: string, chosen: string): SelectOption[] {
   const choices = figuresOfSport(sport).map(({ id, name }) => ({ value: id, label: name }));
   const isOther = chosen !== '' && !choices.some(({ value }) => value === chosen);
-  return isOther ? [...choices, { value: chosen, label: texts.otherFigure(chosen) }] : choices;
+  return isOther ? [...choices, { value: chosen, label: cardTexts.otherFigure(chosen) }] : choices;
 }
 
 const joined = (parts: readonly string[]): string =>
-  parts.filter((part) => part.trim() !== '').join(' · ') || texts.untitled;
+  parts.filter((part) => part.trim() !== '').join(' · ') || cardTexts.untitled;
 
 export const figureLine = ({ sport, figure, value, on, note }: FigureEntry): string => {
   const rules = sportFigureOf(sport, figure);
@@ -120,10 +158,10 @@ export const eventLine = ({ on, event, venue }: EventEntry): string => joined([d
 /** Of each list that differs, the entries that only one of the versions has. */
 export function compareCards(mine: CardValues, theirs: CardValues): Difference[] {
   const lists: [string, (values: CardValues) => string[]][] = [
-    [texts.figures, ({ figures }) => figures.map(figureLine)],
-    [texts.results, ({ results }) => results.map(resultLine)],
-    [texts.films, ({ films }) => films.map(filmLine)],
-    [texts.schedule, ({ schedule }) => schedule.map(eventLine)],
+    [cardTexts.figures, ({ figures }) => figures.map(figureLine)],
+    [cardTexts.results, ({ results }) => results.map(resultLine)],
+    [cardTexts.films, ({ films }) => films.map(filmLine)],
+    [cardTexts.schedule, ({ schedule }) => schedule.map(eventLine)],
   ];
   return lists.flatMap(([label, linesOf]) => {
     const [own, others] = [linesOf(mine), linesOf(theirs)];
@@ -135,7 +173,7 @@ export function compareCards(mine: CardValues, theirs: CardValues): Difference[]
 
 const missingIn = (list: readonly string[], lines: readonly string[]): string[] =>
   lines.filter((line) => !list.includes(line));
-const listed = (lines: readonly string[]): string => lines.join('; ') || texts.nothingElse;
+const listed = (lines: readonly string[]): string => lines.join('; ') || cardTexts.nothingElse;
 
 export const nameOf = ({ first_name, last_name }: AdminGolferWire): string =>
   joinedName(first_name, last_name) || UNNAMED_GOLFER;

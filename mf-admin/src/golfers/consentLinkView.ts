@@ -5,8 +5,30 @@ import {
   consentGroups,
   consentRelationLabels,
   consentTextOf,
+  limits,
   type MailState,
 } from '@site/contract';
+
+export const consentLinkTexts = {
+  title: 'Consent by link',
+  lead: `A parent, or the athlete when grown up, decides on a page of their own what of the profile is public. The link can be answered for ${limits.consentLinkDays} days, and withdraws the consent for ever. A new link replaces one that nobody has answered.`,
+  name: 'Name of the person',
+  email: 'Email of the person',
+  make: 'Send a link',
+  makeFailed: 'The link could not be made.',
+  loadFailed: 'The links could not be loaded.',
+  cancel: (name: string) => `Withdraw the link for ${name}`,
+  cancelFailed: 'The link could not be withdrawn.',
+  states: {
+    sent: (day) => `Open until ${day}`,
+    opened: (day) => `Opened, until ${day}`,
+    given: (day) => `Given ${day}`,
+    declined: (day) => `Declined ${day}`,
+    expired: (day) => `Expired ${day}`,
+    cancelled: () => 'Link withdrawn or replaced',
+    withdrawn: (day) => `Consent withdrawn ${day}`,
+  } satisfies Record<ConsentLinkState, (day: string) => string>,
+} as const;
 
 /** A link as the athlete's form shows it. */
 export interface ConsentLinkRow {

@@ -14,12 +14,11 @@ import { publishActions, type RowAction, useDeletion } from '../list/actions';
 import { NOTHING } from '../list/cells';
 import { exampleTexts } from '../list/exampleTexts';
 import { countOf, type ListFilter, type ListRules } from '../list/useList';
+import { PersonThumbnail } from '../media/Thumbnail';
 import type { Question } from '../screen/useAction';
 import { ProfileBadges } from './ConsentBadges';
-import { golferTexts } from './golferMessages';
+import { golferTexts, type GolferRow } from './golferView';
 import { useAdminDeleteGolferMutation, useAdminSetGolferPublishedMutation } from './golfersAdminApi';
-import type { GolferRow } from './golferView';
-import { Thumbnail } from './Thumbnail';
 import { unconsentedTexts } from './unconsented';
 
 /** docs/product.md#admin-golfers. */
@@ -35,7 +34,7 @@ export const golferList: ListRules<GolferRow> = {
       isSortable: true,
       cell: (golfer) => (
         <>
-          <Thumbnail photo={golfer.photo} />
+          <PersonThumbnail photo={golfer.photo} />
           {breakable(golfer.name)}
           <ProfileBadges golfer={golfer} today={londonDay(new Date())} />
         </>

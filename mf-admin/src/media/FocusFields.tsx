@@ -1,10 +1,10 @@
 import type { PictureFocus } from '@site/contract';
-import { Button, Stack, Text } from '@site/ui';
+import { Button, Cluster, Muted, Stack, Text } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { type PointerEvent, useId } from 'react';
 import styled from 'styled-components';
 import { pictureAddress } from '../form/pictureAddress';
-import { type FocusedPicture, focusTexts, percent, pointIn, positionOf, unsetFocus } from './focusView';
+import { focusTexts, type MediaRow, percent, pointIn, positionOf, unsetFocus } from './mediaView';
 
 const Target = styled.div`
   position: relative;
@@ -52,18 +52,11 @@ const Slider = styled.div`
   }
 `;
 
-const Previews = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  gap: ${({ theme }) => theme.space.s};
-
-  img {
-    display: block;
-    width: 9rem;
-    border-radius: ${({ theme }) => theme.radius.field};
-    object-fit: cover;
-  }
+const Preview = styled.img`
+  display: block;
+  width: 9rem;
+  border-radius: ${({ theme }) => theme.radius.field};
+  object-fit: cover;
 `;
 
 // Of a card, and of the head of a post on a phone and on a desktop.
@@ -72,7 +65,7 @@ const PERSON_RATIOS = ['4 / 5'];
 const PREVIEW_WIDTH = 800;
 
 /** The picture with a mark, two sliders for those who use no pointer, and what posts would show. */
-export function FocusFields({ picture }: { picture: FocusedPicture }) {
+export function FocusFields({ picture }: { picture: MediaRow }) {
   const { values, setValues } = useFormikContext<PictureFocus>();
   const { isPerson } = picture;
   const address = pictureAddress(picture, PREVIEW_WIDTH);
@@ -95,19 +88,19 @@ export function FocusFields({ picture }: { picture: FocusedPicture }) {
           {isPerson ? focusTexts.face : focusTexts.middle}
         </Button>
       </div>
-      <Text as="span" $size="small" $tone="muted">
+      <Muted as="span" $size="small">
         {isPerson ? focusTexts.previewsOfPerson : focusTexts.previews}
-      </Text>
-      <Previews>
+      </Muted>
+      <Cluster $align="start">
         {(isPerson ? PERSON_RATIOS : POST_RATIOS).map((aspectRatio) => (
-          <img
+          <Preview
             key={aspectRatio}
             src={address}
             alt=""
             style={{ aspectRatio, objectPosition: positionOf(values) }}
           />
         ))}
-      </Previews>
+      </Cluster>
     </Stack>
   );
 }

@@ -1,15 +1,13 @@
 import type { MediaPictureWire } from '@site/contract';
-import { logProblem } from '@site/runtime';
-import { Banner, Button, Dialog, Pagination, SearchField, Spinner, Stack, Text } from '@site/ui';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Banner, Button, Dialog, Grid, Pagination, SearchField, Spinner, Stack, Text } from '@site/ui';
+import { type KeyboardEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { failureOf } from '../form/failureText';
-import { isGone } from '../form/failureText';
+import { failureOf, isGone } from '../form/failureText';
 import type { ListPage } from '../list/listApi';
 import { useSettled } from '../list/useSettled';
-import { useToast } from '../screen/Toast';
+import { useAction } from '../screen/useAction';
 import { useAdminKeepPictureMutation, useAdminMediaQuery } from './mediaApi';
-import { MediaThumbnail } from './MediaThumbnail';
+import { Thumbnail } from './Thumbnail';
 import { type MediaRow, toMediaRow } from './mediaView';
 
 const PAGE_SIZE = 12;
@@ -23,16 +21,6 @@ const texts = {
   gone: 'This picture was deleted meanwhile. Please choose another one.',
   notTaken: 'The picture could not be taken.',
 } as const;
-
-const Choices = styled.ul<{ $isStale: boolean }>`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
-  gap: ${({ theme }) => theme.space.xs};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  opacity: ${({ $isStale }) => ($isStale ? 0.6 : 1)};
-`;
 
 const Choice = styled.button`
   display: flex;
@@ -62,10 +50,6 @@ const Choice = styled.button`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-`;
-
-const SearchArea = styled.div`
-  max-width: 24rem;
 `;
 
 interface LibraryDialogProps {
@@ -104,15 +88,14 @@ function LibraryContent(taker: Taker) {
 
   return (
     <Stack>
-      <SearchArea role="search" onKeyDown={keepEnter}>
+      <div role="search" onKeyDown={keepEnter}>
         <SearchField
           id={searchId}
           label={texts.search}
           value={asked.search}
           onChange={(words) => setAsked({ search: words, page: 1 })}
         />
-      </SearchArea>
-      <Banner tone="danger">{taking.failure}</Banner>
+      </div>
       <Pictures list={list} isSearch={search.trim() !== ''} taking={taking} />
       <Pagination
         label="Pictures"
@@ -120,6 +103,7 @@ function LibraryContent(taker: Taker) {
         pageCount={Math.max(1, Math.ceil((list.data?.total ?? 0) / PAGE_SIZE))}
         onPage={(next) => setAsked({ ...asked, page: next })}
       />
+      {taking.dialogs}
     </Stack>
   );
 }
@@ -164,50 +148,35 @@ function Pictures({ list: { data, currentData, error, refetch }, isSearch, takin
   const shown = data.rows.slice(0, PAGE_SIZE);
   if (shown.length === 0) return <Text role="status">{isSearch ? texts.noMatch : texts.empty}</Text>;
   return (
-    <Choices $isStale={!currentData} aria-label="Pictures">
+    <Grid as="ul" role="list" $min="15rem" $gap="xs" aria-busy={!currentData} aria-label="Pictures">
       {shown.map((picture) => (
         <li key={picture.id}>
           <Choice
             type="button"
-            aria-disabled={taking.isBusy || undefined}
-            onClick={() => void taking.take(picture)}
+            aria-disabled={taking.isRunning(picture) || undefined}
+            onClick={() => taking.start(picture)}
           >
-            <MediaThumbnail picture={picture} />
+            <Thumbnail picture={picture} />
             <bdi>{choiceName(picture)}</bdi>
           </Choice>
         </li>
       ))}
-    </Choices>
+    </Grid>
   );
 }
 
 /** People look for a picture by what it shows. */
 const choiceName = ({ alt, name }: MediaRow): string => alt || name;
 
-/** Keeps the chosen picture before it is used, so that nobody deletes it in between. A second click is ignored. */
+/** Keeps the chosen picture before it is used, so that nobody deletes it in between. */
 function useTaking({ onChoose, takenText }: Taker) {
-  const announce = useToast();
   const [keep] = useAdminKeepPictureMutation();
-  const isTaking = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  const take = async ({ id }: MediaRow) => {
-    if (isTaking.current) return;
-    isTaking.current = true;
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
+  return useAction<MediaRow>({
+    run: async ({ id }) => {
       const picture = await keep(id).unwrap();
       onChoose(picture);
-      announce(takenText(choiceName(toMediaRow(picture))));
-    } catch (error) {
-      logProblem('A picture could not be taken from the library', error);
-      setFailure(isGone(error) ? texts.gone : failureOf(texts.notTaken, error));
-    }
-    isTaking.current = false;
-    setIsBusy(false);
-  };
-
-  return { take, isBusy, failure };
+      return { done: takenText(choiceName(toMediaRow(picture))) };
+    },
+    failed: (_row, error) => (isGone(error) ? texts.gone : failureOf(texts.notTaken, error)),
+  });
 }

@@ -35,6 +35,7 @@ function apiWith(...initial: MediaPictureWire[]): FakeApi {
         hasWords(query, picture.alt, picture.file_name),
     }),
   );
+  api.replace('GET /media/', ({ url }) => ok(pictures.find(({ id }) => url.endsWith(`/${id}`))));
   api.replace('PUT /media/', ({ url, body }) => {
     const changed = { ...pictures.find(({ id }) => url.includes(id))!, ...(body as object) };
     pictures = [changed, ...without(url)];
@@ -48,11 +49,11 @@ const alert = () => screen.findByRole('alertdialog');
 const conflict = () => screen.findByRole('dialog', { name: 'Somebody else has saved this' });
 
 /** The library, with this dialog open. */
-async function openDialog(opener: string, title: string, picture = links) {
-  const api = apiWith(picture, bunker);
+async function openDialog() {
+  const api = apiWith(links, bunker);
   const { user } = renderAdmin(MEDIA, api);
-  await user.click(await screen.findByRole('button', { name: opener }));
-  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await user.click(await screen.findByRole('button', { name: 'Edit links-at-dawn.jpg' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the picture' }));
   const save = () => pressIn(user, dialog)('Save');
   return { api, user, dialog, save };
 }
@@ -96,7 +97,7 @@ describe('the media library', () => {
 
     await show('Photos of people');
     expect(within(await rowOf(/Isla Grant/)).getByText('photo, not published')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Describe/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('None yet')).not.toBeInTheDocument();
     expect(screen.queryByRole('columnheader', { name: 'Description' })).not.toBeInTheDocument();
   });
 
@@ -117,8 +118,8 @@ describe('the media library', () => {
 
 describe('the description of a picture', () => {
   const open = async () => {
-    const page = await openDialog('Describe links-at-dawn.jpg', 'Describe the picture');
-    const field = page.dialog.getByLabelText(/^Description/);
+    const page = await openDialog();
+    const field = await page.dialog.findByLabelText(/^Description/);
     const write = (value: string) => fireEvent.change(field, { target: { value } });
     return { ...page, field, write };
   };
@@ -128,9 +129,9 @@ describe('the description of a picture', () => {
     write('The links at dawn 🏌️');
     await user.dblClick(dialog.getByRole('button', { name: 'Save' }));
 
-    expect(await screen.findByText('The description is saved')).toBeInTheDocument();
+    expect(await screen.findByText('‘links-at-dawn.jpg’ is saved')).toBeInTheDocument();
     expect(await screen.findByText('The links at dawn 🏌️')).toBeVisible();
-    expect(screen.queryByRole('dialog', { name: 'Describe the picture' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Edit the picture' })).not.toBeInTheDocument();
     const body = { alt: 'The links at dawn 🏌️', based_on: links.updated_at };
     expect(api.sent('PUT')).toEqual([{ method: 'PUT', url: '/media/links', body }]);
   });
@@ -160,8 +161,6 @@ describe('the description of a picture', () => {
 });
 
 describe('the focal point of a picture', () => {
-  const TITLE = 'Set the focal point';
-  const OPENER = 'Focal point links-at-dawn.jpg';
   type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog'];
   const cut = (dialog: Dialog) =>
     dialog.getAllByRole('presentation').map((image) => image.style.objectPosition);
@@ -171,8 +170,8 @@ describe('the focal point of a picture', () => {
   const pointer = (type: string, init: MouseEventInit) => new MouseEvent(type, { ...init, bubbles: true });
 
   it('starts from the stored point, is set by sliders or a pointer, and sent once', async () => {
-    const { api, user, dialog } = await openDialog(OPENER, TITLE);
-    expect(slider('From the left')).toHaveValue('20');
+    const { api, user, dialog } = await openDialog();
+    expect(await screen.findByRole('slider', { name: 'From the left' })).toHaveValue('20');
     expect(cut(dialog)).toEqual(Array(3).fill('20% 80%'));
     const picture = dialog.getByRole('img');
     const box = { left: 10, top: 20, width: 200, height: 100 } as DOMRect;
@@ -186,7 +185,7 @@ describe('the focal point of a picture', () => {
     expect(slider('From the top')).toHaveAttribute('aria-valuetext', '15%');
     await user.dblClick(dialog.getByRole('button', { name: 'Save' }));
 
-    expect(await screen.findByText('The focal point is set')).toBeInTheDocument();
+    expect(await screen.findByText('‘links-at-dawn.jpg’ is saved')).toBeInTheDocument();
     const body = { x: 50, y: 15, based_on: links.updated_at };
     expect(api.sent('PUT')).toEqual([{ method: 'PUT', url: '/media/links/focus', body }]);
   });

@@ -1,26 +1,33 @@
 import { paths } from '@site/contract';
+import { Badge, breakable, Cluster, Muted, PlainList, Stack, type TableColumn, TextLink } from '@site/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ChangeAction, RowAction } from '../list/actions';
+import { Day, MutedCell, NOTHING } from '../list/cells';
 import { ListTable } from '../list/ListTable';
-import { useList } from '../list/useList';
-import { useIsEditor } from '../screen/editorAccess';
+import { type ListFilter, type ListRules, useList } from '../list/useList';
+import { useIsEditor, useMayOpen } from '../screen/editorAccess';
 import { ScreenHead } from '../screen/ScreenHead';
-import { DescriptionDialog } from './DescriptionDialog';
-import { FocusDialog } from './FocusDialog';
-import { useAdminMediaQuery } from './mediaApi';
-import { mediaRules, useMediaActions } from './mediaList';
-import { type MediaRow, mediaTexts } from './mediaView';
+import { useAdminDeletePictureMutation, useAdminMediaQuery } from './mediaApi';
+import {
+  deletionFailure,
+  deletionTexts,
+  focusTexts,
+  type MediaRow,
+  mediaTexts,
+  type PictureUseRow,
+} from './mediaView';
+import { PictureDialog } from './PictureDialog';
+import { Thumbnail } from './Thumbnail';
 
 /** Every picture of the site. */
 export function MediaPage() {
   const [params] = useSearchParams();
   const isEditor = useIsEditor();
-  const showsPeople = params.get('show') === 'people' && !isEditor;
+  const showsPeople = params.get('show') === PEOPLE && !isEditor;
   const rules = mediaRules({ isEditor, showsPeople });
   const list = useList(rules, useAdminMediaQuery);
-  const [described, setDescribed] = useState<MediaRow>();
-  const [focused, setFocused] = useState<MediaRow>();
-  const actions = useMediaActions({ onDescribe: setDescribed, onFocus: setFocused });
+  const [edited, setEdited] = useState<MediaRow>();
 
   return (
     <>
@@ -29,9 +36,124 @@ export function MediaPage() {
         lead={showsPeople ? mediaTexts.peoplesLead : mediaTexts.lead}
         path={paths.adminMedia.to()}
       />
-      <ListTable rules={rules} list={list} actions={actions} />
-      {described && <DescriptionDialog picture={described} onClose={() => setDescribed(undefined)} />}
-      {focused && <FocusDialog picture={focused} onClose={() => setFocused(undefined)} />}
+      <ListTable rules={rules} list={list} actions={useMediaActions(setEdited)} />
+      {edited && (
+        <PictureDialog
+          id={edited.id}
+          title={edited.isPerson ? focusTexts.title : mediaTexts.dialog}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </>
   );
+}
+
+const columns: readonly TableColumn<MediaRow>[] = [
+  {
+    key: 'picture',
+    header: 'Picture',
+    isRowHeader: true,
+    cell: (row) => (
+      <Cluster $gap="s">
+        <Thumbnail picture={row} />
+        <Stack $gap="xxs">
+          <bdi>{breakable(row.name)}</bdi>
+          <Muted as="span" $size="small">
+            {row.size}
+          </Muted>
+        </Stack>
+      </Cluster>
+    ),
+  },
+  { key: 'created_at', header: 'Added', isSortable: true, cell: ({ createdAt }) => <Day of={createdAt} /> },
+  { key: 'uses', header: 'Used in', cell: (row) => <UsesCell row={row} /> },
+];
+
+const description: TableColumn<MediaRow> = {
+  key: 'alt',
+  header: 'Description',
+  cell: ({ alt }) => (alt ? <bdi>{breakable(alt)}</bdi> : <MutedCell>{mediaTexts.noDescription}</MutedCell>),
+};
+
+function UsesCell({ row: { uses, moreUses, end } }: { row: MediaRow }) {
+  if (uses.length === 0)
+    return (
+      <Stack $gap="xxs" $align="start">
+        <Badge $tone="neutral">{mediaTexts.unused}</Badge>
+        <MutedCell>{end}</MutedCell>
+      </Stack>
+    );
+  return (
+    <PlainList>
+      {uses.map((use) => (
+        <li key={use.key}>
+          <UseText use={use} />
+        </li>
+      ))}
+      {moreUses > 0 && <li>and {moreUses.toLocaleString('en-GB')} more</li>}
+    </PlainList>
+  );
+}
+
+/** The record with the place in it. An editor may not open every record. */
+function UseText({ use: { title, place, isPublic, to } }: { use: PictureUseRow }) {
+  const mayOpen = useMayOpen();
+  const name = <bdi>{breakable(title || NOTHING)}</bdi>;
+  return (
+    <>
+      {mayOpen(to) ? <TextLink to={to}>{name}</TextLink> : name}{' '}
+      <MutedCell>
+        {place}
+        {!isPublic && ', not published'}
+      </MutedCell>
+    </>
+  );
+}
+
+const PEOPLE = 'people';
+
+const viewFilter: ListFilter = {
+  name: 'show',
+  label: 'Show',
+  all: 'All',
+  options: [
+    { value: 'unused', label: 'Not used' },
+    { value: 'undescribed', label: 'Without description' },
+    { value: PEOPLE, label: 'Photos of people' },
+  ],
+  toQuery: (value): Record<string, string> => (value === PEOPLE ? { subject: 'person' } : { filter: value }),
+};
+
+/** Photos of people are for owners, and have no description. */
+function mediaRules({ isEditor, showsPeople }: { isEditor: boolean; showsPeople: boolean }) {
+  const options = viewFilter.options.filter(({ value }) => value !== PEOPLE || !isEditor);
+  return {
+    noun: { one: 'picture', many: 'pictures' },
+    nameOf: ({ isPerson, uses, name }) => (isPerson && uses[0]?.title) || name,
+    caption: mediaTexts.title,
+    columns: showsPeople ? columns : [...columns, description],
+    filters: [{ ...viewFilter, options }],
+    searched: showsPeople ? mediaTexts.searchedPeople : mediaTexts.searched,
+    texts: mediaTexts,
+  } satisfies ListRules<MediaRow>;
+}
+
+function useMediaActions(onEdit: (row: MediaRow) => void): RowAction<MediaRow>[] {
+  const isEditor = useIsEditor();
+  const [remove] = useAdminDeletePictureMutation();
+  const deletion: ChangeAction<MediaRow> = {
+    label: deletionTexts.action,
+    isDanger: true,
+    appliesTo: ({ useCount, isPerson }) => useCount === 0 && !isPerson && !isEditor,
+    question: ([row]) =>
+      row && {
+        question: deletionTexts.question,
+        detail: deletionTexts.detail(row.name),
+        confirmLabel: deletionTexts.confirm,
+      },
+    run: ({ id }) => remove(id).unwrap(),
+    outcome: 'deleted',
+    failed: ({ name }, error) => deletionFailure(name, error?.status),
+  };
+  return [{ label: mediaTexts.edit, open: onEdit }, deletion];
 }

@@ -1,10 +1,10 @@
 import type { ImageWire, PictureFocus } from '@site/contract';
-import { Button, fieldId, Portrait } from '@site/ui';
+import { Button, fieldId, Portrait, Stack } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { PhotoFocusDialog } from './FocusDialog';
-import { focusTexts } from './focusView';
+import { focusTexts } from './mediaView';
+import { PictureDialog } from './PictureDialog';
 import { joinedName } from '../screen/personView';
 import { BesideForm } from '../form/BesideForm';
 import type { PhotoValues } from '../form/photoValues';
@@ -20,12 +20,6 @@ const Row = styled.div`
   > :last-child {
     flex: 1 1 16rem;
   }
-`;
-
-const Stored = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  justify-items: start;
 `;
 
 interface PersonValues extends PhotoValues {
@@ -81,7 +75,7 @@ function StoredPhoto({ name, photo, onRemove }: StoredPhotoProps) {
   const [isFocusing, setFocusing] = useState(false);
   const [focused, setFocused] = useState<PictureFocus>();
   return (
-    <Stored>
+    <Stack $gap="xs" $align="start">
       <Portrait name={name} image={focused ? { ...photo, focus: focused } : photo} alt="The stored photo" />
       {photo.id !== '' && (
         <Button variant="secondary" size="small" onClick={() => setFocusing(true)}>
@@ -93,9 +87,14 @@ function StoredPhoto({ name, photo, onRemove }: StoredPhotoProps) {
       </Button>
       {isFocusing && (
         <BesideForm>
-          <PhotoFocusDialog id={photo.id} onSaved={setFocused} onClose={() => setFocusing(false)} />
+          <PictureDialog
+            id={photo.id}
+            title={focusTexts.title}
+            onSaved={setFocused}
+            onClose={() => setFocusing(false)}
+          />
         </BesideForm>
       )}
-    </Stored>
+    </Stack>
   );
 }

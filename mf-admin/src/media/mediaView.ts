@@ -1,5 +1,6 @@
 import {
   adminForms,
+  faceFocus,
   limits,
   type MediaPictureWire,
   mediaPicturePatch,
@@ -26,13 +27,28 @@ export const mediaTexts = {
   searched: 'descriptions, file names and titles',
   searchedPeople: 'names',
   unused: 'Not used',
-  describe: 'Describe',
-  dialog: 'Describe the picture',
+  edit: 'Edit',
+  dialog: 'Edit the picture',
   label: 'Description',
   hint: `What it shows, for those who cannot see it: at most ${limits.pictureAltMax} characters. Posts that show the picture keep the words they have.`,
   noDescription: 'None yet',
-  saveFailed: (message: string) => `The description could not be saved. ${message}`,
-  saved: 'The description is saved',
+  loadFailed: 'The picture could not be loaded.',
+  saveFailed: (message: string) => `The picture could not be saved. ${message}`,
+  saved: (name: string) => `‘${name}’ is saved`,
+} as const;
+
+export const focusTexts = {
+  title: 'Set the focal point',
+  what: 'Covers and galleries of posts are cut to a shape. What is under the mark stays in view. Click in the picture, or move the sliders.',
+  whatOfPerson:
+    'Cards and the profile show the photo upright, 4:5. What is under the mark stays in view: usually the face. Click in the picture, or move the sliders.',
+  whole: 'The whole picture',
+  x: 'From the left',
+  y: 'From the top',
+  previews: 'How posts show it',
+  previewsOfPerson: 'How cards and the profile show it',
+  middle: 'Back to the middle',
+  face: 'Back to where a face usually is',
 } as const;
 
 export const deletionTexts = {
@@ -41,7 +57,6 @@ export const deletionTexts = {
   detail: (name: string) =>
     `Nothing uses ‘${name}’. It is gone from the library at once, and nobody can bring it back.`,
   confirm: 'Delete for good',
-  done: (name: string) => `‘${name}’ is deleted`,
 } as const;
 
 const CONFLICT = 409;
@@ -87,11 +102,17 @@ export interface MediaRow extends ListRow {
 export function toMediaRow(picture: MediaPictureWire): MediaRow {
   const { id, widths, width, height, alt, bytes, uses } = picture;
   return {
-    ...{ id, widths, alt, name: pictureName(picture), size: `${width} × ${height}, ${sizeText(bytes)}` },
-    ...{ createdAt: picture.created_at, updatedAt: picture.updated_at },
+    id,
+    widths,
+    alt,
+    name: pictureName(picture),
+    size: `${width} × ${height}, ${sizeText(bytes)}`,
+    createdAt: picture.created_at,
+    updatedAt: picture.updated_at,
     isPerson: picture.subject === 'person',
+    focus: picture.focus,
     uses: uses.map(toUse),
-    ...{ useCount: picture.use_count, focus: picture.focus },
+    useCount: picture.use_count,
     moreUses: picture.use_count - uses.length,
     end: endText(picture.kept_until),
   };
@@ -129,26 +150,56 @@ const addressOf: Readonly<Record<PictureUserKind, (id: string) => string>> = {
 
 function toUse({ kind, id, title, place, is_public }: PictureUseWire): PictureUseRow {
   return {
-    ...{ key: `${kind} ${id} ${title} ${place}`, place: placeNames[place], to: addressOf[kind](id) },
+    key: `${kind} ${id} ${title} ${place}`,
     title,
+    place: placeNames[place],
+    to: addressOf[kind](id),
     // The place itself says so.
     isPublic: is_public || kind === 'trash' || place === 'version',
   };
 }
 
-export interface DescriptionValues {
+const MIDDLE: PictureFocus = { x: 50, y: 50 };
+
+/** What stays in view as long as nobody has set anything. */
+export const unsetFocus = (isPerson: boolean): PictureFocus => (isPerson ? faceFocus : MIDDLE);
+
+export const percent = (value: number): string => `${value}%`;
+
+/** A value of CSS. */
+export const positionOf = ({ x, y }: PictureFocus): string => `${x}% ${y}%`;
+
+/** The point under a pointer, in percent of a box on the screen. */
+export function pointIn(
+  { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): PictureFocus {
+  const part = (at: number, size: number) =>
+    size === 0 ? MIDDLE.x : Math.round(Math.min(1, Math.max(0, at / size)) * 100);
+  return { x: part(clientX - left, width), y: part(clientY - top, height) };
+}
+
+/** The form of a picture. */
+export interface PictureValues extends PictureFocus {
   alt: string;
 }
 
-export const descriptionSchema = mediaPicturePatch.pick(['alt']);
+export const emptyPicture: PictureValues = { alt: '', ...MIDDLE };
 
-export const toStoredDescription = ({
-  id,
-  alt,
-  updatedAt,
-}: Pick<MediaRow, 'id' | 'alt' | 'updatedAt'>): StoredRecord<DescriptionValues> => ({
-  ...{ id, updatedAt, values: { alt } },
-});
+export const pictureSchema = mediaPicturePatch.pick(['alt']);
 
-export const descriptionDifferences = (mine: DescriptionValues, theirs: DescriptionValues): Difference[] =>
-  differencesOf([{ label: mediaTexts.label, textOf: ({ alt }) => alt }], mine, theirs);
+export function toStoredPicture(wire: MediaPictureWire): StoredRecord<PictureValues> {
+  const { id, alt, isPerson, focus, updatedAt } = toMediaRow(wire);
+  return { id, updatedAt, values: { alt, ...(focus ?? unsetFocus(isPerson)) } };
+}
+
+export const pictureDifferences = (mine: PictureValues, theirs: PictureValues): Difference[] =>
+  differencesOf(
+    [
+      { label: mediaTexts.label, textOf: ({ alt }) => alt },
+      { label: focusTexts.x, textOf: ({ x }) => percent(x) },
+      { label: focusTexts.y, textOf: ({ y }) => percent(y) },
+    ],
+    mine,
+    theirs,
+  );

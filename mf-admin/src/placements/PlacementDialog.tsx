@@ -6,13 +6,11 @@ import { RecordDialog } from '../form/RecordDialog';
 import { RecordForm } from '../form/RecordForm';
 import { useRecordForm } from '../form/useRecordForm';
 import { joinedName } from '../screen/personView';
-import { placementHints as hints, placementTexts, stateTexts, UNNAMED } from './placementMessages';
 import {
-  useAdminPlacementQuery,
-  useAdminSavePlacementMutation,
-  useLazyAdminPlacementQuery,
-} from './placementsAdminApi';
-import {
+  placementHints as hints,
+  placementTexts,
+  stateTexts,
+  UNNAMED,
   type PlacementField,
   placementForm,
   type PlacementValues,
@@ -20,6 +18,11 @@ import {
   type StoredPlacement,
   toStoredPlacement,
 } from './placementView';
+import {
+  useAdminPlacementQuery,
+  useAdminSavePlacementMutation,
+  useLazyAdminPlacementQuery,
+} from './placementsAdminApi';
 
 interface PlacementDialogProps {
   /** The placement to edit; undefined for a new one. */

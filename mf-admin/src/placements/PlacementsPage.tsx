@@ -6,9 +6,8 @@ import { useOpenedRecord } from '../list/useOpenedRecord';
 import { ScreenHead } from '../screen/ScreenHead';
 import { PlacementDialog } from './PlacementDialog';
 import { placementList, usePlacementActions } from './placementList';
-import { placementTexts } from './placementMessages';
+import { placementTexts, type PlacementRow } from './placementView';
 import { useAdminPlacementsQuery } from './placementsAdminApi';
-import type { PlacementRow } from './placementView';
 
 export function PlacementsPage() {
   const [opened, setOpened] = useOpenedRecord<PlacementRow>();

@@ -1,9 +1,8 @@
 import { publishActions, type RowAction, useDeletion } from '../list/actions';
 import { dayText, MutedCell, NOTHING } from '../list/cells';
 import type { ListRules } from '../list/useList';
-import { placementTexts, stateMarks } from './placementMessages';
+import { placementTexts, stateMarks, type PlacementRow } from './placementView';
 import { useAdminDeletePlacementMutation, useAdminSetPlacementPublishedMutation } from './placementsAdminApi';
-import type { PlacementRow } from './placementView';
 
 /** docs/product.md#admin-placements. */
 export const placementList: ListRules<PlacementRow> = {

@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { trainerName } from '../screen/personView';
-import { useShownTrainersQuery } from '../trainers/trainerListApi';
+import { useShownTrainersQuery } from '../trainers/trainersAdminApi';
 import { bylineTexts } from './postMessages';
 import { useAdminPostTopicsQuery } from './postsApi';
 import { postForm, type PostValues } from './postView';

@@ -1,25 +1,21 @@
-import { featureInput, testimonialInput } from '@site/contract';
-import * as yup from 'yup';
 import { RecordDialog } from '../form/RecordDialog';
 import { RecordForm } from '../form/RecordForm';
 import { useRecordForm } from '../form/useRecordForm';
 import { ProgramFields } from './ProgramFields';
-import { programTexts } from './programMessages';
+import {
+  programTexts,
+  comparePrograms,
+  emptyProgram,
+  programSchema,
+  type ProgramValues,
+  type StoredProgram,
+  toStoredProgram,
+} from './programView';
 import {
   useAdminProgramQuery,
   useAdminSaveProgramMutation,
   useLazyAdminProgramQuery,
 } from './programsAdminApi';
-import {
-  comparePrograms,
-  emptyProgram,
-  featureForm,
-  programForm,
-  type ProgramValues,
-  type StoredProgram,
-  testimonialForm,
-  toStoredProgram,
-} from './programView';
 
 interface ProgramDialogProps {
   /** The program to edit; undefined for a new one. */
@@ -74,8 +70,3 @@ function ProgramForm({ title, stored, onClose }: ProgramFormProps) {
     </RecordForm>
   );
 }
-
-const programSchema = programForm.schema.shape({
-  features: yup.array(featureForm.schema.shape({ orderIndex: featureInput.fields.order_index })),
-  testimonials: yup.array(testimonialForm.schema.shape({ orderIndex: testimonialInput.fields.order_index })),
-});

@@ -1,23 +1,19 @@
 import { limits } from '@site/contract';
-import { TextField } from '@site/ui';
-import { useFormikContext } from 'formik';
 import { EntityFields, type FieldDetails, FoldedFields } from '../form/EntityFields';
 import { EntryList } from '../form/EntryList';
-import { FieldPair } from '../form/RecordForm.styles';
-import { programTexts } from './programMessages';
-import { ProgramPictureField } from './ProgramPictureField';
 import {
+  programTexts,
   featureForm,
   type FeatureValues,
   isStoredExample,
   newFeature,
   newTestimonial,
   programForm,
-  type ProgramValues,
   type StoredProgram,
   testimonialForm,
   type TestimonialValues,
 } from './programView';
+import { ProgramPictureField } from './ProgramPictureField';
 
 const { fields, layout } = programForm;
 
@@ -67,33 +63,22 @@ const featureDetails = {
 const keyOf = ({ key }: { key: string }): string => key;
 
 function FeatureList() {
-  const { values } = useFormikContext<ProgramValues>();
   return (
     <EntryList<FeatureValues>
       name="features"
       title="Features"
       noun="feature"
       max={limits.programEntries}
-      createEntry={() => newFeature(values)}
+      createEntry={newFeature}
       folding={{ keyOf, lineOf: ({ title }) => title || programTexts.untitled }}
+      order={{ keyOf, nameOf: ({ title }) => title }}
       renderFields={(path) => (
-        <>
-          <EntityFields
-            fields={featureForm.fields}
-            rows={featureForm.layout.main}
-            details={featureDetails}
-            within={path}
-          />
-          <FieldPair>
-            <EntityFields
-              fields={featureForm.fields}
-              rows={featureForm.layout.besideOrder}
-              details={featureDetails}
-              within={path}
-            />
-            <OrderField name={`${path}.orderIndex`} />
-          </FieldPair>
-        </>
+        <EntityFields
+          fields={featureForm.fields}
+          rows={featureForm.layout.main}
+          details={featureDetails}
+          within={path}
+        />
       )}
     />
   );
@@ -103,15 +88,15 @@ function FeatureList() {
 const PORTRAIT_WIDTH = 250;
 
 function TestimonialList({ stored }: ProgramFieldsProps) {
-  const { values } = useFormikContext<ProgramValues>();
   return (
     <EntryList<TestimonialValues>
       name="testimonials"
       title="Testimonials"
       noun="testimonial"
       max={limits.programEntries}
-      createEntry={() => newTestimonial(values)}
+      createEntry={newTestimonial}
       folding={{ keyOf, lineOf: ({ athleteName, quote }) => athleteName || quote || programTexts.untitled }}
+      order={{ keyOf, nameOf: ({ athleteName }) => athleteName }}
       renderFields={(path, entry) => (
         <>
           {isStoredExample(entry, stored) && (
@@ -131,7 +116,6 @@ function TestimonialList({ stored }: ProgramFieldsProps) {
               imageUrl: { control: <PortraitField key="imageUrl" name={`${path}.imageUrl`} /> },
             }}
           />
-          <OrderField name={`${path}.orderIndex`} />
         </>
       )}
     />
@@ -146,20 +130,6 @@ function PortraitField({ name }: { name: string }) {
       hint={programTexts.imageHint}
       fileLabel="Picture from your device"
       width={PORTRAIT_WIDTH}
-    />
-  );
-}
-
-function OrderField({ name }: { name: string }) {
-  return (
-    <TextField
-      name={name}
-      label="Order"
-      hint={programTexts.orderHint}
-      type="number"
-      min={0}
-      max={limits.orderMax}
-      autoComplete="off"
     />
   );
 }

@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 import styled from 'styled-components';
 import { isOfOtherSite, isUploaded, pictureAddress } from '../form/pictureAddress';
 import { UploadField } from '../form/UploadField';
-import { programTexts } from './programMessages';
+import { programTexts } from './programView';
 
 interface ProgramPictureFieldProps {
   name: string;

@@ -6,9 +6,8 @@ import { useOpenedRecord } from '../list/useOpenedRecord';
 import { ScreenHead } from '../screen/ScreenHead';
 import { ProgramDialog } from './ProgramDialog';
 import { programList, useProgramActions } from './programList';
-import { programTexts } from './programMessages';
+import { programTexts, type ProgramRow, toProgramRow } from './programView';
 import { useAdminProgramsQuery } from './programsAdminApi';
-import { type ProgramRow, toProgramRow } from './programView';
 
 /** docs/product.md#admin-programs. */
 export function ProgramsPage() {

@@ -2,9 +2,8 @@ import { breakable } from '@site/ui';
 import { type RowAction, useDeletion } from '../list/actions';
 import { MutedCell, StatusBadge } from '../list/cells';
 import type { ListRules } from '../list/useList';
-import { programTexts } from './programMessages';
+import { programTexts, type ProgramRow } from './programView';
 import { useAdminDeleteProgramMutation } from './programsAdminApi';
-import type { ProgramRow } from './programView';
 
 /** docs/product.md#admin-programs. */
 export const programList: ListRules<ProgramRow> = {

@@ -12,6 +12,35 @@ import { type Difference, differencesOf, type FieldWords } from '../form/Conflic
 import { entityForm, type FormValues } from '../form/entityForm';
 import type { StoredRecord } from '../form/StoredRecord';
 import { exampleTexts } from '../list/exampleTexts';
+import * as yup from 'yup';
+
+const NOT_OF_OTHERS = 'Pictures of other web sites are not shown to visitors.';
+
+/** docs/product.md#admin-programs, and the texts that the specification leaves open. */
+export const programTexts = {
+  listFailed: 'Failed to fetch programs',
+  withExamples: (count: number, examples: number) => `${count} (${examples} invented)`,
+  noPrograms: 'No programs yet.',
+  add: 'Add New Program',
+  edit: 'Edit Program',
+  loadFailed: 'This program could not be loaded. Somebody may have deleted it. Please try again later.',
+  saveFailed: 'Failed to save program',
+  updated: 'Program updated successfully',
+  created: 'Program created successfully',
+  deleteQuestion: 'Are you sure you want to delete this program?',
+  deleteFailed: 'Failed to delete program',
+  deleted: 'Program deleted successfully',
+  newSlugHint: 'The end of the address. Made from the title when empty.',
+  slugHint: 'The pages of the site look their program up by it. Left empty, it stays as it is.',
+  imageHint: `A web address, or a path of this site such as /images/team.webp. ${NOT_OF_OTHERS}`,
+  fallbackHint: `Shown when the hero image cannot be loaded. ${NOT_OF_OTHERS}`,
+  otherSite:
+    'This picture is on another web site, so visitors do not see it. Save it to your device, then choose it below.',
+  iconHint: 'The name of an icon, such as book-open or trophy.',
+  exampleHint:
+    'Invented with the demo content: visitors see it marked as an example. Untick it once somebody has really said this.',
+  untitled: 'Not filled in yet',
+} as const;
 
 export interface ProgramRow {
   id: string;
@@ -28,7 +57,6 @@ export function toProgramRow({ id, title, slug, status, features, testimonials }
   const counts = {
     featureCount: features.length,
     testimonialCount: testimonials.length,
-    // An earlier api does not say it.
     exampleCount: testimonials.filter(({ is_example }) => is_example === true).length,
   };
   return { id, title, slug, status, ...counts };
@@ -40,8 +68,7 @@ export const programForm = entityForm(programFields, {
   more: [['slug'], ['ctaText', 'ctaButtonText']],
 });
 export const featureForm = entityForm(featureFields, {
-  main: [['title'], ['description']],
-  besideOrder: [['icon']],
+  main: [['title'], ['description'], ['icon']],
 });
 const fieldsOfTestimonial = { ...testimonialFields, is_example: exampleField };
 
@@ -55,8 +82,6 @@ interface Entry {
   id: string;
   /** Tells the entries apart while the list changes. */
   key: string;
-  /** The value of a number field: a number or nothing. */
-  orderIndex: number | '';
 }
 
 export type FeatureValues = FormValues<typeof featureFields> & Entry;
@@ -67,6 +92,11 @@ export type ProgramValues = FormValues<typeof programFields> & {
   testimonials: TestimonialValues[];
 };
 
+export const programSchema = programForm.schema.shape({
+  features: yup.array(featureForm.schema),
+  testimonials: yup.array(testimonialForm.schema),
+});
+
 export const emptyProgram: ProgramValues = { ...programForm.empty, features: [], testimonials: [] };
 
 export type StoredProgram = StoredRecord<ProgramValues>;
@@ -74,31 +104,36 @@ export type StoredProgram = StoredRecord<ProgramValues>;
 export function toStoredProgram(program: ProgramWire): StoredProgram {
   const values: ProgramValues = {
     ...programForm.fromWire(program),
-    features: program.features.map((feature) => ({ ...featureForm.fromWire(feature), ...toEntry(feature) })),
-    testimonials: program.testimonials.map((testimonial) => ({
+    features: inOrder(program.features).map((feature) => ({
+      ...featureForm.fromWire(feature),
+      id: feature.id,
+      key: feature.id,
+    })),
+    testimonials: inOrder(program.testimonials).map((testimonial) => ({
       ...testimonialForm.fromWire(testimonial),
-      ...toEntry(testimonial),
+      id: testimonial.id,
+      key: testimonial.id,
     })),
   };
   return { id: program.id, updatedAt: program.updated_at, values };
 }
 
-const toEntry = ({ id, order_index }: { id: string; order_index: number }): Entry => ({
-  id,
-  key: id,
-  orderIndex: order_index,
-});
+const inOrder = <Wire extends { order_index: number }>(entries: readonly Wire[]): Wire[] =>
+  [...entries].sort((one, other) => one.order_index - other.order_index);
 
 /** The payload of a create or, with the stored ids and version, of an update: '' clears a text. */
 export function toProgramInput(values: ProgramValues, before: StoredProgram | undefined): ProgramInput {
   return {
     ...(before ? { id: before.id, based_on: before.updatedAt } : {}),
     ...programForm.toInput(values),
-    features: values.features.map((feature) => ({
-      ...placeOf(feature),
+    features: values.features.map((feature, index) => ({
+      ...placeOf(feature, index),
       ...featureForm.toInput(feature),
     })),
-    testimonials: values.testimonials.map((testimonial) => testimonialInput(testimonial, before)),
+    testimonials: values.testimonials.map((testimonial, index) => ({
+      ...placeOf(testimonial, index),
+      ...testimonialInput(testimonial, before),
+    })),
   };
 }
 
@@ -106,7 +141,7 @@ function testimonialInput(testimonial: TestimonialValues, before: StoredProgram 
   const { is_example, ...fields } = testimonialForm.toInput(testimonial);
   // The api accepts one change alone: somebody has really said it. A draft from before there were examples does not say.
   const isEnd = is_example === false && isStoredExample(testimonial, before);
-  return { ...placeOf(testimonial), ...fields, ...(isEnd && { is_example }) };
+  return { ...fields, ...(isEnd && { is_example }) };
 }
 
 /** Whether this entry was an example when the form was opened. */
@@ -114,34 +149,18 @@ export function isStoredExample({ id }: Pick<Entry, 'id'>, stored: StoredProgram
   return id !== '' && stored?.values.testimonials.find((each) => each.id === id)?.isExample === true;
 }
 
-/** A new entry has no id; without a number it takes its index. */
-function placeOf({ id, orderIndex }: Entry) {
-  return { ...(id ? { id } : {}), ...(orderIndex === '' ? {} : { order_index: orderIndex }) };
-}
+/** A new entry has no id. */
+const placeOf = ({ id }: Entry, index: number) => ({ ...(id ? { id } : {}), order_index: index });
 
-/** A new entry is added last. */
-const newEntry = (entries: readonly Entry[]): Entry => ({
-  id: '',
-  key: randomKey(),
-  orderIndex: Math.max(-1, ...entries.map(({ orderIndex }) => Number(orderIndex))) + 1,
-});
+const newEntry = (): Entry => ({ id: '', key: randomKey() });
+export const newFeature = (): FeatureValues => ({ ...featureForm.empty, ...newEntry() });
+export const newTestimonial = (): TestimonialValues => ({ ...testimonialForm.empty, ...newEntry() });
 
-export const newFeature = ({ features }: ProgramValues): FeatureValues => ({
-  ...featureForm.empty,
-  ...newEntry(features),
-});
-
-export const newTestimonial = ({ testimonials }: ProgramValues): TestimonialValues => ({
-  ...testimonialForm.empty,
-  ...newEntry(testimonials),
-});
-
-const joined = (parts: readonly (string | number)[]): string =>
-  parts.filter((part) => part !== '').join(' · ');
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
 function featureText(feature: FeatureValues | undefined): string {
   if (!feature) return '';
-  return joined([...featureForm.names.map((name) => feature[name]), `order ${feature.orderIndex}`]);
+  return joined(featureForm.names.map((name) => feature[name]));
 }
 
 function testimonialText(testimonial: TestimonialValues | undefined): string {
@@ -149,7 +168,7 @@ function testimonialText(testimonial: TestimonialValues | undefined): string {
   const texts = testimonialForm.names.map((name) => testimonial[name]);
   const words = texts.filter((text) => typeof text === 'string');
   const mark = testimonial.isExample ? exampleTexts.badge : '';
-  return joined([mark, ...words, `order ${testimonial.orderIndex}`]);
+  return joined([mark, ...words]);
 }
 
 /** One line per index, up to the length of the longer list. */

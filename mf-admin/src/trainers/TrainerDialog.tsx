@@ -9,13 +9,8 @@ import { useRecordForm } from '../form/useRecordForm';
 import { exampleTexts } from '../list/exampleTexts';
 import { PhotoField } from '../media/PhotoField';
 import { joinedName } from '../screen/personView';
-import { trainerTexts } from './trainerMessages';
 import {
-  useAdminSaveTrainerMutation,
-  useAdminTrainerQuery,
-  useLazyAdminTrainerQuery,
-} from './trainersAdminApi';
-import {
+  trainerTexts,
   savedTrainer,
   type StoredTrainer,
   toStoredTrainer,
@@ -23,6 +18,11 @@ import {
   type TrainerField,
   type TrainerValues,
 } from './trainerView';
+import {
+  useAdminSaveTrainerMutation,
+  useAdminTrainerQuery,
+  useLazyAdminTrainerQuery,
+} from './trainersAdminApi';
 
 interface TrainerDialogProps {
   /** The trainer to edit; undefined for a new one. */

@@ -6,9 +6,8 @@ import { useOpenedRecord } from '../list/useOpenedRecord';
 import { ScreenHead } from '../screen/ScreenHead';
 import { TrainerDialog } from './TrainerDialog';
 import { trainerList, useTrainerActions } from './trainerList';
-import { trainerTexts } from './trainerMessages';
+import { trainerTexts, type TrainerRow } from './trainerView';
 import { useAdminTrainersQuery } from './trainersAdminApi';
-import type { TrainerRow } from './trainerView';
 
 /** docs/product.md#admin-trainers. */
 export function TrainersPage() {

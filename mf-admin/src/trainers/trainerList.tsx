@@ -5,9 +5,8 @@ import { publishActions, type RowAction, useDeletion } from '../list/actions';
 import { NOTHING } from '../list/cells';
 import { exampleFilter, exampleTexts } from '../list/exampleTexts';
 import type { ListRules } from '../list/useList';
-import { trainerTexts } from './trainerMessages';
+import { trainerTexts, type TrainerRow } from './trainerView';
 import { useAdminDeleteTrainerMutation, useAdminSetTrainerPublishedMutation } from './trainersAdminApi';
-import type { TrainerRow } from './trainerView';
 
 /** docs/product.md#admin-trainers. */
 export const trainerList: ListRules<TrainerRow> = {

@@ -1,4 +1,4 @@
-import type { TrainerWire } from '@site/contract';
+import { limits, type TrainerWire } from '@site/contract';
 import { api } from '@site/runtime';
 import { type ListPage, toPageOf, unlessFailed } from '../list/listApi';
 import { toTrainerRow, type TrainerRow } from './trainerView';
@@ -21,6 +21,16 @@ const trainersAdminApi = api.injectEndpoints({
     adminTrainers: build.query<ListPage<TrainerRow>, string>({
       query: (query) => `/trainers/admin/all?${query}`,
       transformResponse: toPageOf(toTrainerRow),
+      providesTags: ['Trainer'],
+    }),
+    /** All trainers, by name: who can be chosen for an athlete. */
+    trainerChoices: build.query<TrainerWire[], void>({
+      query: () => '/trainers/admin/all?sort=name',
+      providesTags: ['Trainer'],
+    }),
+    /** Whom visitors see; an editor may call it, too. */
+    shownTrainers: build.query<TrainerWire[], void>({
+      query: () => `/trainers?limit=${limits.listMax}`,
       providesTags: ['Trainer'],
     }),
     adminTrainer: build.query<TrainerWire, string>({
@@ -50,6 +60,8 @@ const trainersAdminApi = api.injectEndpoints({
 });
 
 export const {
+  useTrainerChoicesQuery,
+  useShownTrainersQuery,
   useAdminTrainersQuery,
   useAdminTrainerQuery,
   useLazyAdminTrainerQuery,

@@ -1,0 +1,62 @@
+import { faceFocus, type ImageWire } from '@site/contract';
+import { useBrokenPicture } from '@site/ui';
+import styled from 'styled-components';
+import { pictureAddress } from '../form/pictureAddress';
+import { positionOf } from './mediaView';
+
+type Picture = Pick<ImageWire, 'id' | 'widths' | 'focus'>;
+
+/** The whole picture, small. Its name stands beside it. */
+export const Thumbnail = ({ picture }: { picture: Picture }) => (
+  <Sized picture={picture} width={96} height={64} fit="contain" />
+);
+
+/** A person's photo: a square around the focal point. */
+export const PersonThumbnail = ({ photo }: { photo: Picture | null }) => (
+  <Sized picture={photo} width={40} height={40} fit="cover" />
+);
+
+interface SizedProps {
+  picture: Picture | null;
+  width: number;
+  height: number;
+  fit: 'contain' | 'cover';
+}
+
+function Sized({ picture, width, height, fit }: SizedProps) {
+  const src = picture ? pictureAddress(picture, width * 2) : undefined;
+  const { isBroken, ...watch } = useBrokenPicture(src);
+  const objectPosition = fit === 'cover' ? positionOf(picture?.focus ?? faceFocus) : undefined;
+  return (
+    <Frame style={{ width, height }}>
+      {src && !isBroken && (
+        <Shown
+          {...watch}
+          src={src}
+          alt=""
+          width={width}
+          height={height}
+          loading="lazy"
+          style={{ objectFit: fit, objectPosition }}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/* The same size with and without the picture, so that the names line up. */
+const Frame = styled.span`
+  display: inline-block;
+  flex: none;
+  overflow: clip;
+  margin-inline-end: ${({ theme }) => theme.space.s};
+  border-radius: ${({ theme }) => theme.radius.field};
+  background: ${({ theme }) => theme.color.line};
+  vertical-align: middle;
+`;
+
+const Shown = styled.img`
+  display: block;
+  width: 100%;
+  height: 100%;
+`;
