@@ -44,7 +44,7 @@ const lists: readonly [path: string, call: string, loading: string, failed: stri
 ];
 
 /** The answers without a record that are no empty list. */
-const NONE: Record<string, object> = { '/privacy/erasures': { erasures: [] }, '/accounts': { accounts: [] } };
+const NONE: Record<string, object> = { '/accounts': { accounts: [] } };
 
 it.each(lists)(
   '%s, which loads %s, says that %s are loading, could not be loaded, and that there are none',
@@ -57,7 +57,7 @@ it.each(lists)(
     api.replace('GET /outbox/counts', ok({ waiting: 0, failed: 0, is_set_up: true }));
     const { hold, release } = held();
     for (const [, other] of lists) api.replace(`GET ${other}`, ok(NONE[other] ?? []));
-    api.replace('GET /invitations', ok([]));
+    api.replace('GET /invitations', ok({ invitations: [] }));
     api.replace(`GET ${call}`, () => hold.then(() => refusal(503, 'The service is away')));
     const { user } = renderAdmin(path, api);
 
