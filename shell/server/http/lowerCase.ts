@@ -5,7 +5,7 @@ import { READING } from './readingMethods';
 import { redirect } from './servePages';
 
 /**
- * No address of ours has capital letters or escapes letters: what was typed, printed or copied with some leads to its page.
+ * No address of ours has capital letters: what was typed, printed or copied with some leads to its page.
  * `routeOf` gives the pattern of the route that a path belongs to.
  */
 export function lowerCasePaths(routeOf: (path: string) => string | undefined): Middleware {
@@ -19,14 +19,9 @@ export function lowerCasePaths(routeOf: (path: string) => string | undefined): M
   };
 }
 
+/** An escape stays as it is: in capitals it means the same. */
 const withoutCapitals = (path: string): string =>
-  path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? plain(part) : part.toLowerCase()));
-
-/** An escaped letter, digit or hyphen is that character (RFC 3986, 6.2.2.2); any other escape stays as it is. */
-function plain(escape: string): string {
-  const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
-  return /[a-z\d-]/i.test(character) ? character.toLowerCase() : escape;
-}
+  path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
 const isPublic = (route: string | undefined): boolean =>
   route !== undefined && !`${route}/`.startsWith(`${paths.admin.pattern}/`);
