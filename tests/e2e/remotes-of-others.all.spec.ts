@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { publishRemote, retireRemote } from '@site/releases';
+import { readSecrets } from '../../scripts/src/site/readSecrets';
 import { createNewRemote, createOutsideRemote } from '../fixtures/newRemotes';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
@@ -49,17 +50,18 @@ test('a fourth remote is made, checked, deployed to the running site and taken o
   }
 });
 
-test('a remote built outside the repository from our packs loads in the site', async ({
+test('a team outside the repository builds its remote from our packs, shows it in the site and takes it away', async ({
   page,
   request,
-  releases,
+  site,
   complaints,
 }) => {
   const remote = await createOutsideRemote('mf-partners');
+  const { operationsToken: token } = await readSecrets(site.dataDir);
+  const target = { url: site.operations, token };
   try {
     await remote.check();
-    await remote.build();
-    await publishRemote(releases, { name: 'mf-partners', root: remote.root });
+    expect(await remote.runTeamCommand('deploy', target)).toMatch(/^mf-partners \w+ is live\.$/m);
     const html = await (await request.get('/partners')).text();
     expect(html).toContain(TEXT);
     const heading = await visit(page, { path: '/partners', title: 'Partners' });
@@ -69,6 +71,7 @@ test('a remote built outside the repository from our packs loads in the site', a
     expect(html).toContain(`class="${style}"`);
     expect(complaints).toEqual([]);
   } finally {
-    await retireRemote(releases, 'mf-partners').finally(() => remote.remove());
+    await remote.runTeamCommand('retire', target).finally(() => remote.remove());
   }
+  expect((await request.get('/partners')).status()).toBe(404);
 });
