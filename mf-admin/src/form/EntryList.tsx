@@ -3,8 +3,7 @@ import { FieldArray, useFormikContext } from 'formik';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { useToast } from '../screen/Toast';
-import { useEntryFocus } from './useEntryFocus';
-import { type Folding, useFolds } from './useFolds';
+import { buttonOf, fieldOf, type Folding, useFocusNext, useFolds } from './useFolds';
 
 interface EntryOrder<Entry> {
   /** Tells the entries apart while they are moved. */
@@ -60,7 +59,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
   // The api's errors about the list as a whole.
   const error = typeof form.errors[name] === 'string' ? form.errors[name] : undefined;
   const root = useRef<HTMLElement>(null);
-  const focus = useEntryFocus(root);
+  const focusNext = useFocusNext(root);
   const folds = useFolds(name, entries, folding);
   const isFull = entries.length >= max;
 
@@ -70,7 +69,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
         const add = () => {
           const entry = createEntry();
           folds.unfold(entry);
-          focus.onAdd(addsFirst ? 0 : -1);
+          focusNext(fieldOf(addsFirst ? 0 : entries.length));
           if (addsFirst) unshift(entry);
           else push(entry);
         };
@@ -118,16 +117,17 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
               <Entry
                 // Keyed by index where the fields keep no state of their own.
                 key={(order ?? folding)?.keyOf(entry) || index}
+                index={index}
                 which={`${noun} ${index + 1}`}
                 line={folds.isFolded(entry) ? folding?.lineOf(entry) : undefined}
                 onUnfold={() => {
-                  focus.onUnfold(index);
+                  focusNext(fieldOf(index));
                   folds.unfold(entry);
                 }}
                 onFold={
                   folding &&
                   (() => {
-                    focus.onFold(index);
+                    focusNext(buttonOf(index));
                     folds.fold(entry);
                   })
                 }
@@ -141,7 +141,9 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
                   })
                 }
                 onRemove={() => {
-                  focus.onRemove(index);
+                  focusNext(
+                    entries.length > 1 ? buttonOf(Math.min(index, entries.length - 2)) : '[data-add]',
+                  );
                   remove(index);
                 }}
               >
@@ -157,6 +159,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
 }
 
 interface EntryProps {
+  index: number;
   /** 'feature 2' */
   which: string;
   /** What it says while it is folded. */
@@ -171,7 +174,7 @@ interface EntryProps {
   children: () => ReactNode;
 }
 
-function Entry({ which, line, onUnfold, onFold, place, onMove, onRemove, children }: EntryProps) {
+function Entry({ index, which, line, onUnfold, onFold, place, onMove, onRemove, children }: EntryProps) {
   const removal = (
     <Button variant="secondary" size="small" onClick={onRemove}>
       Remove {which}
@@ -179,7 +182,7 @@ function Entry({ which, line, onUnfold, onFold, place, onMove, onRemove, childre
   );
   if (line !== undefined)
     return (
-      <Line data-entry role="group" aria-label={capitalised(which)}>
+      <Line data-entry={index} role="group" aria-label={capitalised(which)}>
         <span>{line}</span>
         <Cluster>
           <Button variant="ghost" size="small" onClick={onUnfold}>
@@ -192,7 +195,7 @@ function Entry({ which, line, onUnfold, onFold, place, onMove, onRemove, childre
       </Line>
     );
   return (
-    <FieldGroup data-entry>
+    <FieldGroup data-entry={index}>
       <legend>{capitalised(which)}</legend>
       {children()}
       <Cluster>
