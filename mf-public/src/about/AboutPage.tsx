@@ -49,7 +49,7 @@ function Manner() {
       <Container>
         <Stack $gap="xl">
           <Heading level={2}>{manner.title}</Heading>
-          <Grid as="ul" role="list" $min="22rem" $gap="xl" $isRuled>
+          <Grid as="ul" role="list" $min="26rem" $gap="xl" $isRuled>
             {manner.items.map((item) => (
               <Stack as="li" key={item.title} $gap="xs">
                 <Heading level={3}>{item.title}</Heading>

@@ -148,7 +148,7 @@ describe('/apply?programme=…', () => {
       answer: (call, request) => {
         asked.push(call);
         if (call === '/agency') return buildAgency({ closed_pages });
-        return call.startsWith('/programs/') ? program() : network.answer(call, request);
+        return call.startsWith('/v1/programs/') ? program() : network.answer(call, request);
       },
     });
     return { sent: network.sent, asked };
@@ -176,7 +176,7 @@ describe('/apply?programme=…', () => {
       await screen.findByRole('heading', { level: 1, name: 'Tell us where you are now.' }),
     ).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/^Your application is for/)).not.toBeInTheDocument());
-    expect(asked.filter((call) => !call.startsWith(`/programs/future`))).toEqual(['/agency']);
+    expect(asked.filter((call) => !call.startsWith(`/v1/programs/future`))).toEqual(['/agency']);
   });
 });
 

@@ -17,7 +17,7 @@ import { useIsOpen } from '../shared/programs/useIsOpen';
 const subjectApi = api.injectEndpoints({
   endpoints: (build) => ({
     programTitle: build.query<string, string>({
-      query: (slug) => `/programs/${slug}`,
+      query: (slug) => `/v1/programs/${slug}`,
       transformResponse: ({ title }: ProgramWire) => title,
       providesTags: ['Program'],
     }),

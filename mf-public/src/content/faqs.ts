@@ -50,7 +50,7 @@ const aboutDuration: FaqOf = ({ isOpen }) => {
     paragraphs: [
       open.map(({ program, words }) => `${program.title} ${words}`).join(' ') ||
         'As long as there is until your first term. The earlier you start, the calmer it is.',
-      'There is less room below 12 months: some colleges have filled their places by then, and tests, certificates and visas take the weeks they take.',
+      'With less than 12 months there is less room: some colleges have filled their places by then, and tests, certificates and visas take as long as they take.',
     ],
     links:
       open.length === durations.length
@@ -106,7 +106,7 @@ const faqs: readonly (Faq | FaqOf)[] = [
     question: 'I am not from the U.S. Does that count against me?',
     paragraphs: [
       'In many sports it does not. In golf and tennis, around 40% of college players come from other countries (NCAA, 2021–22), and coaches travel to see them.',
-      'There is more paper, though: translated certificates, proof of your amateur status, a student visa. And at many state universities students from abroad pay the higher, out-of-state fees. We plan for all of it from the first day.',
+      'There is more paperwork, though: translated certificates, proof of your amateur status, a student visa. And at many state universities students from abroad pay the higher, out-of-state fees. We plan for all of it from the first day.',
     ],
     links: [FIGURES],
   },
@@ -157,12 +157,12 @@ export const faqCopy = {
   crumb: "FAQ's",
   opening: {
     eyebrow: "FAQ's",
-    title: 'Ask us anything. These come first.',
-    lead: 'Ten questions that nearly every family asks about U.S. sports scholarships, with the answers we give on the phone.',
+    title: 'Ask us anything. Most families begin here.',
+    lead: 'Ten questions that nearly every family asks about U.S. sports scholarships, with the answers that we give on the phone.',
   },
   listTitle: 'Ten questions, ten answers',
   ask: {
-    title: 'Yours is not here?',
+    title: 'Can’t find yours?',
     text: 'Write to us, both of you: athletes and parents rarely have the same question.',
     link: { label: 'Contact Us', path: paths.contact.to() },
   },

@@ -61,7 +61,7 @@ const Empty = styled.path`
 const PITCH = 10;
 const RADIUS = 3.4;
 /** The size of one unit in pixels, the same in every chart. */
-const SIZE = 18;
+const SIZE = 24;
 
 /** One path of small circles, from the first unit to the last, row by row. */
 function dots(from: number, count: number, columns: number): string {
@@ -110,7 +110,7 @@ function FactCell({ fact: { value, label, note, source, drawing, legend } }: { f
 /** Built-in figures name their source and its date; an extra one may have neither. */
 export function FactGrid({ facts }: { facts: readonly ShownFact[] }) {
   return (
-    <Grid as="ol" role="list" $min="20rem" $gap="xl" $isRuled>
+    <Grid as="ol" role="list" $min="26rem" $gap="xl" $isRuled>
       {facts.map((fact, index) => (
         <FactCell key={fact.value + index} fact={fact} />
       ))}

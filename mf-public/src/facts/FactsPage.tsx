@@ -72,7 +72,7 @@ export function FactsPage() {
         jsonLd={breadcrumbJsonLd(origin, TRAIL)}
       />
       <PageOpening {...opening} />
-      <Section $space="none">
+      <Section $space="tight">
         <Container>
           <VisuallyHidden as="h2">{listTitle}</VisuallyHidden>
           <FactGrid facts={facts} />

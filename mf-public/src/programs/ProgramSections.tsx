@@ -178,6 +178,7 @@ const When = styled.p`
   font-size: ${({ theme }) => theme.size.m};
   font-weight: ${({ theme }) => theme.weight.display};
   line-height: ${({ theme }) => theme.leading.heading};
+  text-wrap: balance;
 `;
 
 export interface ProgramSteps {

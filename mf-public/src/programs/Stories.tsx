@@ -5,6 +5,10 @@ import { programPageCopy } from '../content/programPage';
 import { ExampleBadge } from '../shared/people/ExampleMark';
 import { givenName, type Testimonial } from './programView';
 
+const Figure = styled(Stack)`
+  margin: 0;
+`;
+
 /* Keeps the admin's line breaks. */
 const Words = styled.blockquote.attrs({ dir: 'auto' })`
   margin: 0;
@@ -45,7 +49,7 @@ interface StoryProps {
 
 function Story({ story, isMarked }: StoryProps) {
   return (
-    <Stack as="figure" $gap="l">
+    <Figure as="figure" $gap="l">
       <Words>{story.quote}</Words>
       <Author>
         <Photo name={givenName(story.name)} image={story.photo ?? null} />
@@ -55,7 +59,7 @@ function Story({ story, isMarked }: StoryProps) {
           {isMarked && <ExampleBadge what={exampleCopy.quote} />}
         </Stack>
       </Author>
-    </Stack>
+    </Figure>
   );
 }
 
