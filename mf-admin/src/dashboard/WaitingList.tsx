@@ -1,11 +1,35 @@
+import { type OverviewWire, type OverviewPart, overviewParts, paths } from '@site/contract';
+import { api } from '@site/runtime';
 import { Banner, Heading, Stack, Text, TextLink } from '@site/ui';
-import { type OverviewPart, overviewParts, paths } from '@site/contract';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { listAddress } from '../list/useList';
 import { usePolling } from '../list/usePolling';
 import { RetryButton } from '../screen/RetryButton';
-import { useAdminOverviewQuery } from './overviewApi';
+
+// What changes on other screens, and the leads and comments that come in.
+const COUNTED = [
+  'Lead',
+  'LeadList',
+  'Application',
+  'Message',
+  'Comment',
+  'Post',
+  'Golfer',
+  'Outbox',
+] as const;
+
+const { useAdminOverviewQuery } = api.enhanceEndpoints({ addTagTypes: COUNTED }).injectEndpoints({
+  endpoints: (build) => ({
+    adminOverview: build.query<OverviewWire, void>({
+      query: () => '/overview',
+      extraOptions: { isBackground: 'refresh' },
+      providesTags: COUNTED,
+      // Mails fail and steps become due at any time.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
 
 const texts = {
   title: 'What needs you today',

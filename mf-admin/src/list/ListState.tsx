@@ -1,5 +1,5 @@
 import { limits } from '@site/contract';
-import { Banner, Cluster, Skeleton, Stack, Text, VisuallyHidden } from '@site/ui';
+import { Banner, Cluster, Muted, Spinner, Text } from '@site/ui';
 import type { ReactNode } from 'react';
 import { RetryButton } from '../screen/RetryButton';
 import { countOf, type List, type ListRow, type ListRules, valueOf } from './useList';
@@ -35,9 +35,9 @@ export function ListState<Row extends ListRow>({ rules, list, children }: ListSt
       <Failure rules={rules} list={list} />
       {rows && (
         <Cluster $justify="space-between">
-          <Text role="status" $tone="muted" $size="small">
+          <Muted role="status" $size="small">
             {isStale ? 'Loading…' : countText(rules, list)}
-          </Text>
+          </Muted>
           {children}
         </Cluster>
       )}
@@ -56,7 +56,7 @@ function Failure<Row extends ListRow>({
       <Banner tone="danger">{hasFailed && texts.failed}</Banner>
       {isTriedAgain && <Text>This list tries again by itself every few seconds.</Text>}
       <RetryButton isShown={hasFailed} onRetry={retry} />
-      {!rows && !hasFailed && <ListSkeleton noun={texts.loading ?? noun.many} />}
+      {!rows && !hasFailed && <Spinner label={`Loading ${texts.loading ?? noun.many}…`} />}
     </>
   );
 }
@@ -72,7 +72,7 @@ function Nothing<Row extends ListRow>({ rules, params }: NothingProps<Row>) {
     return (
       <div>
         <Text>No {noun.many} match your search.</Text>
-        <Text $tone="muted">The search looks at the beginnings of words in {searched}.</Text>
+        <Muted>The search looks at the beginnings of words in {searched}.</Muted>
       </div>
     );
   const isFiltered = params !== undefined && isNarrowed(rules, params);
@@ -88,20 +88,4 @@ function countText<Row extends ListRow>(
   const before = (page - 1) * limits.pageSize;
   const numberText = (number: number) => number.toLocaleString('en-GB');
   return `${numberText(before + 1)} to ${numberText(before + rows.length)} of ${countOf(rules, total)}`;
-}
-
-const SKELETON_WIDTHS = [72, 54, 64, 48, 68, 58];
-
-/** `noun` is what is loading: 'posts'. */
-function ListSkeleton({ noun }: { noun: string }) {
-  return (
-    <>
-      <VisuallyHidden role="status">Loading {noun}…</VisuallyHidden>
-      <Stack aria-hidden="true" $gap="l">
-        {SKELETON_WIDTHS.map((width) => (
-          <Skeleton key={width} $width={`${width}%`} $height="1.5rem" />
-        ))}
-      </Stack>
-    </>
-  );
 }

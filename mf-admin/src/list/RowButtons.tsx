@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
 import { VisuallyHidden } from '@site/ui';
 import { isChange, type RowAction } from './actions';
 import { NOTHING } from './cells';
-import { ActionAnchor, ActionButton, ActionLink, RowActions } from './RowActions.styles';
 
 interface RowButtonsProps<Row> {
   row: Row;
@@ -53,3 +54,57 @@ export function RowButtons<Row>({ row, name, actions, isRunning, onStart }: RowB
     </RowActions>
   );
 }
+
+export const RowActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px;
+  margin-inline: -10px;
+
+  ${({ theme }) => theme.above.xl} {
+    flex-wrap: nowrap;
+  }
+`;
+
+interface ActionLook {
+  $isDanger?: boolean;
+}
+
+const actionCss = css<ActionLook>`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2rem;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.full};
+  padding: 0 10px;
+  background: none;
+  color: ${({ theme, $isDanger }) => theme.color[$isDanger ? 'danger' : 'accent']};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: ${({ theme }) => theme.weight.bold};
+  text-decoration: none;
+  white-space: nowrap;
+  cursor: pointer;
+
+  &:hover {
+    background: ${({ theme, $isDanger }) => theme.color[$isDanger ? 'danger' : 'line']};
+    color: ${({ theme, $isDanger }) => theme.color[$isDanger ? 'onDanger' : 'accent']};
+  }
+
+  &[aria-disabled='true'] {
+    background: none;
+    color: ${({ theme }) => theme.color.muted};
+    cursor: progress;
+  }
+`;
+
+export const ActionButton = styled.button<ActionLook>`
+  ${actionCss}
+`;
+
+const ActionLink = styled(Link)<ActionLook>`
+  ${actionCss}
+`;
+
+const ActionAnchor = styled.a<ActionLook>`
+  ${actionCss}
+`;

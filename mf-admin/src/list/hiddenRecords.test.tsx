@@ -50,15 +50,6 @@ describe.each(kinds)('a hidden record at %s', (path, name, fake) => {
     expect(await screen.findByText('‘Hal Price’ is saved')).toBeVisible();
     expect(String(sent(api).isPublished ?? sent(api).is_published)).toBe('false');
   });
-
-  it('is published by a tick in its form', async () => {
-    const { api, user, press } = open(path, fake);
-    await press(`Edit ${name}`);
-    await user.click(await screen.findByLabelText('Published'));
-    await press('Save');
-    expect(await screen.findByText('‘Hal Price’ is saved')).toBeVisible();
-    expect(String(sent(api).isPublished ?? sent(api).is_published)).toBe('true');
-  });
 });
 
 it.each(['its row', 'its form'])(

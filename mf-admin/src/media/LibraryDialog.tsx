@@ -88,14 +88,14 @@ function LibraryContent(taker: Taker) {
 
   return (
     <Stack>
-      <div role="search" onKeyDown={keepEnter}>
+      <Stack role="search" onKeyDown={keepEnter}>
         <SearchField
           id={searchId}
           label={texts.search}
           value={asked.search}
           onChange={(words) => setAsked({ search: words, page: 1 })}
         />
-      </div>
+      </Stack>
       <Pictures list={list} isSearch={search.trim() !== ''} taking={taking} />
       <Pagination
         label="Pictures"

@@ -5,7 +5,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { UploadField } from '../form/UploadField';
-import { ActionButton, RowActions } from '../list/RowActions.styles';
+import { ActionButton, RowActions } from '../list/RowButtons';
 import { LibraryDialog } from '../media/LibraryDialog';
 import { useToast } from '../screen/Toast';
 import type { PostValues } from './postView';

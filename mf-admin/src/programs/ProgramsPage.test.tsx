@@ -272,25 +272,6 @@ describe('a picture of a program', () => {
     expect(saves()).toHaveLength(1);
   });
 
-  it('goes to the testimonial that it was chosen for, also when another one is removed meanwhile', async () => {
-    const upload = slowly();
-    const { user, press, saves } = await openPictures(upload.answer);
-    await press('Add testimonial');
-    await press('Edit testimonial 2');
-    await user.upload(fileOf(2), picture());
-    await press('Remove testimonial 1');
-    upload.arrive();
-    await waitFor(() => expect(entry('Testimonial 1', 'Image')).not.toHaveValue(''));
-    await press('Save');
-
-    await isUpdated();
-    const left = [
-      { athlete_name: 'Theo', image_url: `/api/uploads/${image.id}/400.webp` },
-      { athlete_name: '', image_url: '' },
-    ];
-    expect(saves()).toMatchObject([{ testimonials: left }]);
-  });
-
   it('shows why it was refused, changes nothing, and can be replaced', async () => {
     const { api, user, fill } = await openPictures(refusal(415, 'This is not a picture'));
     await fill(hero(), '/images/old.webp');

@@ -1,6 +1,6 @@
+import styled from 'styled-components';
 import { Banner, Button, Cluster, Input } from '@site/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Options, Option, Outcome, SectionTitle } from './SearchPanel.styles';
 import { useFound } from './useFound';
 
 export const searchTexts = {
@@ -106,3 +106,50 @@ function outcomeText({ typed, count, isLoading }: Outcome): string {
   if (count === 0) return `Nothing matches ‘${typed.trim()}’.`;
   return count === 1 ? '1 result.' : `${count} results.`;
 }
+
+/* Fixed height, so that the dialog does not jump while the user types. */
+const Options = styled.div`
+  height: min(24rem, 45dvh);
+  margin-top: ${({ theme }) => theme.space.s};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const SectionTitle = styled.div`
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.s} ${theme.space.xxs}`};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.caption};
+  font-weight: ${({ theme }) => theme.weight.bold};
+`;
+
+const Option = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${({ theme }) => `0 ${theme.space.m}`};
+  min-height: 2.5rem;
+  border-radius: ${({ theme }) => theme.radius.small};
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+  cursor: pointer;
+  overflow-wrap: anywhere;
+
+  small {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
+
+  &[aria-selected='true'] {
+    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline-offset: -2px;
+    background: ${({ theme }) => theme.color.band};
+  }
+`;
+
+const Outcome = styled.p`
+  min-height: 1.5em;
+  margin: ${({ theme }) => `${theme.space.s} 0 0`};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.5;
+`;

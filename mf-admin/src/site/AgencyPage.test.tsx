@@ -1,8 +1,7 @@
 import { type AgencyPatch, paths } from '@site/contract';
 import { buildAgency, buildImage } from '@site/contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expectProblems } from '../testing/expectProblems';
-import { FakeApi, ok, refusal, staleRefusal } from '../testing/fakeApi';
+import { FakeApi, ok, staleRefusal } from '../testing/fakeApi';
 import { renderAdmin } from '../testing/renderAdmin';
 import { pressIn } from '../testing/pressIn';
 
@@ -137,27 +136,4 @@ it('shows both versions when somebody else was faster, and takes the one that is
   expect(versions('Partners')).toEqual(['the built-in ones', 'Halfmoon']);
   fireEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
   await waitFor(() => expect(screen.getByLabelText('Telephone')).toHaveValue('0113 496 0999'));
-});
-
-it('keeps everything when a save fails', async () => {
-  expectProblems('The agency details could not be saved');
-  const { api, press, fill } = await open();
-  api.replace('PUT /agency', refusal(503, 'The service is away for a moment'));
-  await fill(screen.getByLabelText('Telephone'), '0113 496 0123');
-  await press('Save details');
-
-  const alert = await screen.findByRole('alertdialog');
-  expect(alert).toHaveTextContent('could not be saved. The service is away for a moment');
-  expect(screen.getByLabelText('Telephone')).toHaveValue('0113 496 0123');
-});
-
-it('says when the details could not be loaded, and loads them again', async () => {
-  const api = new FakeApi();
-  api.replace('GET /agency', refusal(500, 'no'));
-  const { user } = renderAdmin(paths.adminAgency.to(), api);
-  expect(await screen.findByText('The agency details could not be loaded. Please try again.')).toBeVisible();
-  api.replace('GET /agency', ok(buildAgency()));
-  await pressIn(user)('Try again');
-
-  expect(await screen.findByLabelText('Telephone')).toHaveValue('');
 });

@@ -79,21 +79,6 @@ describe('an entry', () => {
       ['/siteinfo/facts/half', { value: '51%', title: half.title, source: '', based_on: half.updated_at }],
     ]);
   });
-
-  it('keeps the input when it cannot be saved', async () => {
-    expectProblems('The record could not be saved');
-    const { api, user } = openSiteInfo();
-    const taken = 'This question exists already';
-    api.replace('PUT /siteinfo/faqs/', refusal(409, taken, { q: taken }));
-    await user.click(await button(`Edit ${club.q}`));
-    await user.type(field(/Question/), '!');
-    await user.click(await button('Save'));
-    const failed = `Failed to save FAQ: API call failed: ${taken}`;
-    expect(await screen.findByRole('alertdialog', { name: failed })).toBeVisible();
-    await user.click(await button('OK'));
-    expect(field(/Question/)).toHaveValue(`${club.q}!`);
-    expect(field(/Question/)).toHaveAccessibleDescription(taken);
-  });
 });
 
 describe('the order', () => {

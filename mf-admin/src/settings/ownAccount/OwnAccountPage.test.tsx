@@ -212,19 +212,4 @@ describe('one-time codes', () => {
     });
     expect(within(await form('Email address')).getByLabelText('Code')).toBeVisible();
   });
-
-  it('say beside the field that the code is wrong', async () => {
-    expectProblems('New recovery codes could not be made.');
-    const wrong = refusal(422, 'no', { code: 'This code is not right' });
-    const { user, press } = await open({ has_codes: true }, [here], (api) =>
-      api.replace('POST /account/codes/recovery', wrong),
-    );
-    const part = within(await codes());
-    await press('Make new recovery codes');
-    await user.type(part.getByLabelText('Your current password'), 'secret');
-    await user.type(part.getByLabelText('Code'), '123456');
-    await press('Make new recovery codes');
-
-    expect(await part.findByText('This code is not right')).toBeVisible();
-  });
 });

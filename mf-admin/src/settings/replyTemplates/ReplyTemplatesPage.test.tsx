@@ -1,7 +1,6 @@
 import { builtInReplyTemplates, paths } from '@site/contract';
 import { screen, within } from '@testing-library/react';
-import { expectProblems } from '../../testing/expectProblems';
-import { FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { FakeApi, ok } from '../../testing/fakeApi';
 import { pressIn } from '../../testing/pressIn';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -18,7 +17,7 @@ function open(templates: readonly object[] | null = null) {
   });
   const { user } = renderAdmin(paths.adminReplyTemplates.to(), api);
   const sent = () => api.sent('PUT').map(({ body }) => body);
-  return { api, user, press: pressIn(user), sent };
+  return { user, press: pressIn(user), sent };
 }
 
 const template = async (nr: number) => within(await screen.findByRole('group', { name: `Template ${nr}` }));
@@ -60,17 +59,4 @@ it('a button fills in the built-in ones again, which replace the own ones once t
 
   expect(await screen.findByText('The templates are saved')).toBeVisible();
   expect(sent()).toEqual([{ templates: null, based_on: FIRST }]);
-});
-
-it('what was typed stays when it could not be saved', async () => {
-  expectProblems('The templates could not be saved');
-  const { api, user, press } = open([own]);
-  const name = (await template(1)).getByLabelText('Name');
-  await user.type(name, ' there');
-  api.replace('PUT /reply-templates', refusal(503, 'The service is away'));
-  await press('Save templates');
-
-  const alert = await screen.findByRole('alertdialog');
-  expect(alert).toHaveTextContent('could not be saved. The service is away');
-  expect(name).toHaveValue('Hello there');
 });

@@ -60,18 +60,6 @@ describe('restoring', () => {
     expect(await rowOf(/who pays/i)).toBeVisible();
     expect(screen.queryByText(/is back/)).not.toBeInTheDocument();
   });
-
-  it('takes several after one question', async () => {
-    const { api, press, confirm, selectAll } = open();
-    await selectAll();
-    await press('Restore selected');
-    expect(dialog()).toHaveAccessibleName('Restore 2 records?');
-    await confirm('Restore');
-
-    expect(await screen.findByText('2 records are restored')).toBeVisible();
-    expect(await screen.findByText('The trash is empty.')).toBeVisible();
-    expect(restored(api)).toEqual(['/trash/one/restore', '/trash/two/restore']);
-  });
 });
 
 describe('deleting for good', () => {
@@ -90,21 +78,6 @@ describe('deleting for good', () => {
     expect(await screen.findByText('The trash is empty.')).toBeVisible();
     expect(api.sent('DELETE').map(({ url }) => url)).toEqual(['/trash/one']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
-
-  it('takes several after one question; those that fail stay', async () => {
-    expectProblems('A row could not be changed');
-    const { api, press, confirm, selectAll } = open();
-    await selectAll();
-    api.replace('DELETE /trash/', ({ url }) =>
-      url.endsWith('one') ? { status: 204 } : refusal(500, 'Something went wrong'),
-    );
-    await press('Delete for good selected');
-    expect(dialog()).toHaveAccessibleName('Delete 2 records for good?');
-    await confirm('Delete for good');
-
-    expect(await screen.findByText(/is deleted for good$/)).toBeVisible();
-    expect(await screen.findByText(/1 record could not be changed: ‘Who pays\?’/)).toBeVisible();
   });
 });
 
