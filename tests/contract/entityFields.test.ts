@@ -23,7 +23,7 @@ import mongoose from 'mongoose';
 import { createTrainer } from '../../api/src/testing/createRecords';
 import { signIn } from '../../api/src/testing/signIn';
 import { startTestApi, type TestApi } from '../../api/src/testing/startTestApi';
-import { golferForm, toStoredGolfer } from '../../mf-admin/src/golfers/golferRecord';
+import { golferForm, toStoredGolfer } from '../../mf-admin/src/golfers/golferView';
 import {
   placementForm,
   toPlacementBody,
@@ -234,7 +234,7 @@ describe.each(Object.entries<Kind>(kinds))('the fields of %s', (_name, kind) => 
 });
 
 it('the lists of a programme keep every field of the form', async () => {
-  const entry = { id: '', orderIndex: 3 };
+  const entry = { id: '', key: '' };
   const values = {
     ...emptyProgram,
     ...valuesOf(programFields),

@@ -1,10 +1,5 @@
 import styled from 'styled-components';
 
-export const DialogForm = styled.form`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-`;
-
 /** Two short fields side by side where there is room. */
 export const FieldPair = styled.div`
   display: grid;
