@@ -79,17 +79,8 @@ export function useCommentForm({ slug, isModerated }: { slug: string; isModerate
     if (isAway && !keepChanged(slug, currentTarget)) setIsAway(false);
   };
   const shown = outcome ?? (service === 'away' ? UNSENT : null);
-  const offersToSend = service === 'back';
-  return {
-    form,
-    words: first.words,
-    errors,
-    isBusy,
-    outcome: shown,
-    offersToSend,
-    handleSubmit,
-    handleInput,
-  };
+  const state = { words: first.words, errors, isBusy, outcome: shown, offersToSend: service === 'back' };
+  return { form, ...state, handleSubmit, handleInput };
 }
 
 /** Reads what is on the device once: from then on the fields are the visitor's. */

@@ -65,7 +65,7 @@ describe('useIsOpen', () => {
     );
   });
 
-  it.each(['/', '/about', '/info', '/programs', '/resources', '/faq'])(
+  it.each(['/', '/about', '/programs', '/resources', '/faq'])(
     '%s names both while both are open',
     async (path) => {
       await open(path, []);
