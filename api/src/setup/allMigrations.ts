@@ -46,6 +46,18 @@ async function removePasskeys(): Promise<number> {
 const deleteMails = async (kind: string): Promise<number> =>
   (await rawCollection('outboxentries').deleteMany({ kind })).deletedCount;
 
+const BEGUN = { what: { $in: ['mail_program', 'call'] } };
+
+/** Returns the number of leads that had one. */
+async function pullBegunReplies(collection: string, work: string): Promise<number> {
+  const history = `${work}.history`;
+  const having = { [history]: { $elemMatch: BEGUN } };
+  const { modifiedCount } = await rawCollection(collection).updateMany(having, {
+    $pull: { [history]: BEGUN } as object,
+  });
+  return modifiedCount;
+}
+
 /** The notes of the last backups, and what restores of an earlier release have left. */
 const ENDED = /^(?:backups|carriedDecisions|restoring(?:\..+)?)$/;
 
@@ -194,5 +206,12 @@ export const allMigrations: readonly Migration[] = [
     run: async () =>
       (await unsetFields('golfers', ['importedFrom'])) +
       (await unsetFields('trash', ['record.importedFrom'])),
+  },
+  {
+    // Histories of leads from when they noted mails and calls that were only begun.
+    name: '040-begun-replies',
+    step: 'expand',
+    run: async () =>
+      (await pullBegunReplies('leads', 'work')) + (await pullBegunReplies('trash', 'record.work')),
   },
 ];

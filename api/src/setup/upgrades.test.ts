@@ -202,6 +202,19 @@ describe('a database of 2026-11-28', () => {
     expect((lead.notes as { text: string }[]).map(({ text }) => text)).toContain('A keen family.');
   });
 
+  it('forgets replies that were only begun', async () => {
+    const [{ id }] = await asOwner('/applications?q=ines');
+    const before = await asOwner(`/leads/${id}`);
+    const begun = { at: new Date(), by: dumped.owner, what: 'mail_program', from: '', to: '' };
+    await database()
+      .collection('leads')
+      .updateOne({ _id: new mongo.ObjectId(String(id)) }, { $push: { 'work.history': begun } as object });
+
+    const name = '040-begun-replies';
+    expect(await migrate(allMigrations, { say, repeat: name })).toEqual([{ name, changed: 1 }]);
+    expect((await asOwner(`/leads/${id}`)).history).toEqual(before.history);
+  });
+
   it('restores whatever is in the trash', async () => {
     const items = (await asOwner('/trash')) as { id: string; kind: string }[];
     expect(items).toHaveLength(11);
