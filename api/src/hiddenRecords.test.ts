@@ -93,22 +93,12 @@ describe('an editor', () => {
     expect((await send('get', `/golfers/${slug}`).expect(200)).body).toHaveProperty('consent');
   });
 
-  it('has posts only in the trash, gives them back, and deletes nothing for good', async () => {
+  it('brings back posts only, sees no trash, and deletes nothing for good', async () => {
     const [post, golfer] = [await createPost(), await createGolfer()];
     const faq = String((await createFaq())._id);
     for (const path of [`/posts/${post.id}`, `/golfers/${golfer.id}`, `/siteinfo/faqs/${faq}`])
       await send('delete', path).expect(204);
-    await send('delete', `/applications/${(await createApplication()).id}`);
-
-    for (const [query, found] of [
-      ['', 1],
-      ['?limit=10', 1],
-      ['?q=gale', 0],
-    ] as const) {
-      const { body, headers } = await asEditor('get', `/trash${query}`).expect(200);
-      expect(body.map(({ kind }: { kind: string }) => kind)).toEqual(Array(found).fill('post'));
-      expect(headers['x-total-count']).toBe(String(found));
-    }
+    await asEditor('get', '/trash').expect(403);
     for (const id of [golfer.id as string, faq])
       expect((await asEditor('post', `/trash/${id}/restore`).expect(404)).body.message).toBe(
         'Deleted record not found',

@@ -19,7 +19,6 @@ import { privacyRequests } from './migrations/028-privacy-requests';
 import { pictureIds } from './migrations/031-picture-ids';
 import { oneListOfLeads } from './migrations/032-leads';
 import { outboxFields } from './migrations/034-outbox';
-import { leadSenders } from './migrations/036-lead-senders';
 
 const coverYoungAthletes = async (): Promise<number> =>
   (await refreshDerived([Golfer.modelName])) + (await coverAddresses());
@@ -185,7 +184,13 @@ export const allMigrations: readonly Migration[] = [
     step: 'contract',
     run: () => unsetFields('images.files', ['metadata.facts.source']),
   },
-  leadSenders,
+  {
+    // Leads from when each belonged to a person with a record of its own.
+    name: '036-lead-senders',
+    step: 'contract',
+    run: async () =>
+      (await unsetFields('leads', ['person'])) + (await unsetFields('trash', ['record.person'])),
+  },
   {
     // Posts from when an edit that was begun before the schedule had run was not refused.
     name: '037-schedule-runs',
@@ -213,5 +218,12 @@ export const allMigrations: readonly Migration[] = [
     step: 'expand',
     run: async () =>
       (await pullBegunReplies('leads', 'work')) + (await pullBegunReplies('trash', 'record.work')),
+  },
+  {
+    // Leads from when those of one person were listed together.
+    name: '041-same-senders',
+    step: 'expand',
+    run: async () =>
+      (await unsetFields('leads', ['sender'])) + (await unsetFields('trash', ['record.sender'])),
   },
 ];

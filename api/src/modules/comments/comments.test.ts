@@ -161,8 +161,7 @@ describe('the admin’s list', () => {
     expect(namesIn(await read('/comments?q=zoe'))).toEqual(['Zoë Field']);
     expect(namesIn(await read('/comments?sort=name'))).toEqual(['Adam', 'Bea', 'Zoë Field']);
     await send('get', '/comments?state=lost').expect(400);
-    for (const by of [admin, editor])
-      expect((await read('/overview', by)).comments_waiting).toEqual({ count: 1 });
+    expect((await read('/overview')).comments_waiting).toEqual({ count: 1 });
   });
 });
 
@@ -192,7 +191,7 @@ describe('the trash', () => {
     await remove(_id, editor);
     expect(await namesOn(slug)).toEqual([]);
     await send('delete', `/comments/${_id}`, editor).expect(404);
-    expect(await read('/trash', editor)).toMatchObject([{ kind: 'comment', label: 'Ana' }]);
+    expect(await read('/trash')).toMatchObject([{ kind: 'comment', label: 'Ana' }]);
 
     await send('post', `/trash/${_id}/restore`, editor).expect(200);
     expect(await namesOn(slug)).toEqual(['Ana']);

@@ -17,7 +17,6 @@ import type { Stored } from '../../db/findPage';
 import { derivedModel, sortTextOf } from '../../db/searchWords';
 import { type ReceivedFields, formFlags } from '../../records/receiveForm';
 import { monthsAfter } from '../../lib/time';
-import { foldedEmail } from '../../records/person';
 import { leadWordsOf } from './leadSearch';
 
 export interface LeadNote {
@@ -92,8 +91,6 @@ export interface LeadFields extends ReceivedFields {
   purgeAfter: Date;
   sortName: string;
   searchWords: string[];
-  /** The address in the form in which addresses are compared: others of the same person have the same one. */
-  sender: string;
   /** Missing where it is not known. */
   source?: LeadSource;
   /** A request about the sender's own data, migrated from the former register. */
@@ -165,7 +162,6 @@ const leadSchema = new Schema<LeadFields>(
     idempotencyKey: { type: String },
     sortName: { type: String, default: '' },
     searchWords: { type: [String], default: [] },
-    sender: { type: String, default: '' },
     source: { type: sourceSchema },
     isPrivacyRequest: { type: Boolean },
     work: { type: workSchema },
@@ -174,7 +170,6 @@ const leadSchema = new Schema<LeadFields>(
 );
 leadSchema.index({ receivedAt: 1, _id: 1 });
 leadSchema.index({ searchWords: 1 });
-leadSchema.index({ sender: 1 });
 // Makes a retry harmless.
 leadSchema.index(
   { kind: 1, idempotencyKey: 1 },
@@ -186,11 +181,10 @@ leadSchema.index(
   { unique: true, partialFilterExpression: { 'work.athleteId': { $type: 'objectId' } } },
 );
 
-/** What a lead is searched and sorted by, and what others of its person are found by. */
+/** What a lead is searched and sorted by. */
 export const derivedFields = ({ name, email, message }: LeadFields) => ({
   sortName: sortTextOf(name),
   searchWords: leadWordsOf({ name, email, message }),
-  sender: foldedEmail(email),
 });
 
 export const Lead = derivedModel('Lead', leadSchema, derivedFields);

@@ -85,7 +85,7 @@ export async function receiveLead(
 export function listForms(kind: LeadKind, query: ListQuery): Promise<FoundPage<LeadFields>> {
   return searchPage(Lead, {
     query: { ...query, q: leadQuery(query.q) },
-    select: '-searchWords -sender -work',
+    select: '-searchWords -work',
     filter: { kind },
   });
 }

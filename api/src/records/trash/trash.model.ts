@@ -23,8 +23,6 @@ const trashSchema = new Schema<TrashFields>(
 trashSchema.index({ deletedAt: -1, _id: -1 });
 trashSchema.index({ searchWords: 1 });
 trashSchema.index({ imageIds: 1 });
-// Only deleted leads have it.
-trashSchema.index({ 'record.sender': 1 }, { sparse: true });
 // Only deleted comments have it.
 trashSchema.index({ 'record.postId': 1 }, { sparse: true });
 for (const field of ['purgeAfter', 'label', 'kind']) trashSchema.index({ [field]: 1, _id: 1 });
