@@ -109,8 +109,6 @@ const STATES: Readonly<Record<string, States>> = {
     yield 'the form of an FAQ with errors';
   },
   async *'admin-agency'(page) {
-    await button(page, 'Write my own links').click();
-    await button(page, 'Choose my own partners').click();
     await button(page, 'Add partner').click();
     await page.getByLabel('Telephone', { exact: true }).fill('call us');
     await saveInvalid(page, 'Save details');

@@ -29,7 +29,7 @@ test('an inactive programme is advertised nowhere, and missing from the next req
 }) => {
   const { id } = (await (await callApi(site, 'GET /programs/future-champions')).json()) as { id: string };
   const setStatus = (status: 'active' | 'inactive') => callApi(site, 'POST /programs', { id, status });
-  const pages = ['/', '/about', '/info', '/programs', '/resources', '/faq'];
+  const pages = ['/', '/about', '/programs', '/resources', '/faq'];
   const leads = async () => {
     const texts = await Promise.all(pages.map(async (path) => (await request.get(path)).text()));
     return pages.filter((_path, nr) => /href="\/future-champions"|Future Champions/.test(texts[nr] ?? ''));

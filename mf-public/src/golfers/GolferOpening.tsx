@@ -22,10 +22,16 @@ export function GolferOpening({ golfer, state }: GolferOpeningProps) {
   const isLoading = state === 'loading';
   const person = golfer && { name: golfer.name, photo: golfer.headshot, sports: golfer.sports };
   return (
-    <PersonOpening tone="deep" back={BACK} person={person}>
-      <PageTitle size={golfer ? 'display' : 'l'}>
-        {golfer?.name ?? (isLoading ? title : incomplete)}
-      </PageTitle>
+    <PersonOpening
+      tone="deep"
+      back={BACK}
+      person={person}
+      title={
+        <PageTitle size={golfer ? 'display' : 'l'}>
+          {golfer?.name ?? (isLoading ? title : incomplete)}
+        </PageTitle>
+      }
+    >
       <VisuallyHidden role="status">{isLoading && golferCopy.loading}</VisuallyHidden>
       {golfer && <FirstFacts golfer={golfer} />}
     </PersonOpening>

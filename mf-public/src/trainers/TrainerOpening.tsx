@@ -14,8 +14,12 @@ const BACK = { label: trainerCopy.back, path: paths.trainers.to() };
 export function TrainerOpening({ trainer }: { trainer: TrainerProfile }) {
   const { name, title, fact, photo, specialties, isExample } = trainer;
   return (
-    <PersonOpening tone="sky" back={BACK} person={{ name, photo, sports: specialties }}>
-      <PageTitle>{name}</PageTitle>
+    <PersonOpening
+      tone="sky"
+      back={BACK}
+      person={{ name, photo, sports: specialties }}
+      title={<PageTitle>{name}</PageTitle>}
+    >
       {title && <Text $size="lead">{title}</Text>}
       {isExample && <ExampleNote>{exampleCopy.trainer}</ExampleNote>}
       {fact && <Text>{fact}</Text>}

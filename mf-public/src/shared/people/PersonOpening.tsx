@@ -1,24 +1,45 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { ImageWire } from '@site/contract';
 import { Container, iconProps, Section, Stack, TextLink } from '@site/ui';
 import { PersonPortrait } from './PersonPortrait';
 
-const Row = styled.div`
-  display: flex;
-  align-items: start;
+const WITH_PHOTO = css`
+  /* docs/product.md#images: 250 px, and on phones what the name beside it leaves. */
+  grid-template: 'photo title' auto 'facts facts' 1fr / clamp(96px, 30vw, 250px) minmax(0, 1fr);
+
+  ${({ theme }) => theme.above.md} {
+    grid-template-areas: 'photo title' 'photo facts';
+  }
+
+  @media print {
+    grid-template-areas: 'photo title' 'photo facts';
+  }
+`;
+
+const Row = styled.div<{ $hasPhoto: boolean }>`
+  display: grid;
+  grid-template: 'title' auto 'facts' auto / minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m} clamp(16px, 5vw, 72px);
+  ${({ $hasPhoto }) => $hasPhoto && WITH_PHOTO}
 `;
 
-/* docs/product.md#images: 250 px, and on phones what the name beside it leaves. */
 const Photo = styled(PersonPortrait)`
-  width: clamp(96px, 30vw, 250px);
+  grid-area: photo;
+  width: 100%;
 `;
 
-const Words = styled(Stack)`
-  flex: 1;
-  min-width: 0;
+/* As large as the longest word allows: a letter is a little wider than half an em. */
+const Title = styled.div<{ $letters: number }>`
+  --largest-heading: calc(100cqi / ${({ $letters }) => 0.57 * $letters});
+
+  grid-area: title;
+  container-type: inline-size;
+`;
+
+const Facts = styled(Stack)`
+  grid-area: facts;
 `;
 
 const Back = styled(TextLink)`
@@ -37,12 +58,13 @@ interface PersonOpeningProps {
   back: { label: string; path: string };
   /** Without it there is no portrait. */
   person: { name: string; photo: ImageWire | null; sports: readonly string[] } | undefined;
-  /** The title, and what is said first. */
+  title: ReactNode;
+  /** What is said first. */
   children: ReactNode;
 }
 
 /** The opening of the page of an athlete or a trainer. */
-export function PersonOpening({ tone, back, person, children }: PersonOpeningProps) {
+export function PersonOpening({ tone, back, person, title, children }: PersonOpeningProps) {
   return (
     <Section as="header" $tone={tone} $space="tight">
       <Container>
@@ -53,14 +75,23 @@ export function PersonOpening({ tone, back, person, children }: PersonOpeningPro
               {back.label}
             </Back>
           </div>
-          <Row>
+          <Row $hasPhoto={person !== undefined}>
             {person && (
               <Photo name={person.name} image={person.photo} sports={person.sports} size={250} isPriority />
             )}
-            <Words $align="start">{children}</Words>
+            <Title $letters={longestPart(person?.name ?? '')}>{title}</Title>
+            <Facts $gap="s" $align="start">
+              {children}
+            </Facts>
           </Row>
         </Stack>
       </Container>
     </Section>
   );
 }
+
+/** Letters of the longest part of a name, which may break at spaces and hyphens. At least as many as leave a short name large. */
+const longestPart = (name: string): number =>
+  Math.max(LEAST_LETTERS, ...name.split(/[\s-]/).map(({ length }) => length));
+
+const LEAST_LETTERS = 6;

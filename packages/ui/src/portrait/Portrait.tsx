@@ -28,6 +28,7 @@ export interface PortraitProps {
 
 const Frame = styled.div<{ $size: PortraitSize }>`
   flex: none;
+  align-self: start;
   container-type: inline-size;
   width: ${({ $size }) => $size}px;
   max-width: 100%;
