@@ -7,8 +7,13 @@ export const Columns = styled.div`
   margin-bottom: ${({ theme }) => theme.space.l};
 
   ${({ theme }) => theme.above.lg} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template: auto auto 1fr / repeat(2, minmax(0, 1fr));
     align-items: start;
+
+    /* What is done about it stands beside all that was said. */
+    > :nth-child(2) {
+      grid-area: 1 / 2 / span 3;
+    }
   }
 `;
 

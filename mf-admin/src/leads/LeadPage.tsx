@@ -81,9 +81,9 @@ function LeadDetail({ lead }: { lead: LeadWire }) {
           <LeadAssignee lead={lead} />
           <LeadNextStep {...part} />
           {lead.kind === 'application' && <LeadAthlete lead={lead} />}
+          <LeadNotes {...part} />
         </Stack>
         <LeadReply {...part} />
-        <LeadNotes {...part} />
         <LeadHistory lead={lead} />
       </Columns>
       <LeadDeletion lead={lead} />
