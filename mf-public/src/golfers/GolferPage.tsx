@@ -46,6 +46,10 @@ const Sheet = styled.article`
       hyphens: manual;
     }
 
+    && :is(section, header) {
+      padding-block: 0.75rem;
+    }
+
     section,
     figure,
     tr,
