@@ -50,11 +50,15 @@ const Sheet = styled.article`
       padding-block: 0.75rem;
     }
 
-    section,
     figure,
     tr,
     dl > div {
       break-inside: avoid;
+    }
+
+    h2,
+    h3 {
+      break-after: avoid;
     }
 
     [data-print='none'] {
