@@ -159,5 +159,7 @@ export const theme = {
   layer: { bar: '40', skip: '60' },
   /** A phone with text of twice the size, or 400 % zoom. */
   cramped: '@media (max-width: 20em)',
+  /** A sheet of A4 is a little narrower than `above.md`. */
+  wideOrPaper: `@media print, (min-width: ${768 / 16}em)`,
   above: { sm: from(576), md: from(768), lg: from(992), xl: from(1200), xxl: from(1400) },
 } as const;

@@ -9,11 +9,7 @@ const WITH_PHOTO = css`
   /* docs/product.md#images: 250 px, and on phones what the name beside it leaves. */
   grid-template: 'photo title' auto 'facts facts' 1fr / clamp(96px, 30vw, 250px) minmax(0, 1fr);
 
-  ${({ theme }) => theme.above.md} {
-    grid-template-areas: 'photo title' 'photo facts';
-  }
-
-  @media print {
+  ${({ theme }) => theme.wideOrPaper} {
     grid-template-areas: 'photo title' 'photo facts';
   }
 `;

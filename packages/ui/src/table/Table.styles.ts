@@ -16,7 +16,7 @@ export const Root = styled.table`
   font-variant-numeric: tabular-nums;
   line-height: 1.45;
 
-  ${({ theme }) => theme.above.md} {
+  ${({ theme }) => theme.wideOrPaper} {
     display: table;
   }
 `;
@@ -29,7 +29,7 @@ export const Caption = styled.caption<{ $isHidden?: boolean }>`
   text-align: start;
   ${({ $isHidden }) => $isHidden && visuallyHiddenCss}
 
-  ${({ theme }) => theme.above.md} {
+  ${({ theme }) => theme.wideOrPaper} {
     display: table-caption;
   }
 `;
@@ -37,7 +37,7 @@ export const Caption = styled.caption<{ $isHidden?: boolean }>`
 export const Head = styled.thead`
   display: block;
 
-  ${({ theme }) => theme.above.md} {
+  ${({ theme }) => theme.wideOrPaper} {
     display: table-header-group;
   }
 `;
@@ -62,7 +62,7 @@ export const HeadRow = styled.tr<{ $isSortable: boolean }>`
   gap: ${({ theme }) => theme.space.xs};
   ${({ $isSortable }) => $isSortable && sortRow}
 
-  ${({ theme }) => theme.above.md} {
+  ${({ theme }) => theme.wideOrPaper} {
     display: table-row;
 
     &::before {
@@ -77,7 +77,7 @@ export const ColumnCell = styled.th<{ $isNumeric?: boolean; $isSortable?: boolea
   font-weight: ${({ theme }) => theme.weight.bold};
   ${({ $isSortable }) => !$isSortable && visuallyHiddenCss}
 
-  ${({ theme }) => theme.above.md} {
+  ${({ theme }) => theme.wideOrPaper} {
     position: sticky;
     z-index: 1;
     top: calc(var(--bar-height, 0px) + var(--above-rows, 0px));
@@ -117,7 +117,7 @@ const sortCss = css`
     text-underline-offset: 0.25em;
   }
 
-  ${({ theme }) => theme.above.md} {
+  ${({ theme }) => theme.wideOrPaper} {
     min-height: 1.75rem;
     border: 0;
     border-radius: 0;
@@ -147,7 +147,7 @@ export const Body = styled.tbody`
     scroll-margin-block-start: calc(var(--above-rows, 0px) + 3.5rem);
   }
 
-  ${({ theme }) => theme.above.md} {
+  ${({ theme }) => theme.wideOrPaper} {
     display: table-row-group;
   }
 `;
@@ -165,7 +165,7 @@ export const Row = styled.tr`
     background: ${({ theme }) => theme.color.band};
   }
 
-  ${({ theme }) => theme.above.md} {
+  ${({ theme }) => theme.wideOrPaper} {
     display: table-row;
 
     &:hover {
@@ -186,7 +186,7 @@ const wholeWords = css`
 export const MarkData = styled.td`
   grid-area: 1 / 2;
 
-  ${({ theme }) => theme.above.md} {
+  ${({ theme }) => theme.wideOrPaper} {
     display: table-cell;
     width: 2.5rem;
     border-bottom: 1px solid ${({ theme }) => theme.color.line};
@@ -201,7 +201,7 @@ export const RowHead = styled.th`
   overflow-wrap: anywhere;
   text-align: start;
 
-  ${({ theme }) => theme.above.md} {
+  ${({ theme }) => theme.wideOrPaper} {
     border-bottom: 1px solid ${({ theme }) => theme.color.line};
     padding: ${({ theme }) => theme.space.s};
   }
@@ -232,7 +232,7 @@ export const Cell = styled.td<{ $isNumeric?: boolean }>`
     font-size: ${({ theme }) => theme.size.small};
   }
 
-  ${({ theme }) => theme.above.md} {
+  ${({ theme }) => theme.wideOrPaper} {
     display: table-cell;
     border-bottom: 1px solid ${({ theme }) => theme.color.line};
     padding: ${({ theme }) => theme.space.s};
