@@ -8,7 +8,7 @@ const taggedApi = api.enhanceEndpoints({ addTagTypes: ['Lead', 'LeadList', 'Outb
 
 const leadUrl = (id: string): string => `/leads/${encodeURIComponent(id)}`;
 
-const leadsApi = taggedApi.injectEndpoints({
+const leadReads = taggedApi.injectEndpoints({
   endpoints: (build) => ({
     adminLeads: build.query<ListPage<InboxRow>, string>({
       query: (query) => `/leads?${query}`,
@@ -35,6 +35,11 @@ const leadsApi = taggedApi.injectEndpoints({
       // Work begins with the current record, never with a cached one.
       keepUnusedDataFor: 0,
     }),
+  }),
+});
+
+const leadChanges = taggedApi.injectEndpoints({
+  endpoints: (build) => ({
     adminChangeLead: build.mutation<LeadWire, { id: string; patch: LeadPatch }>({
       query: ({ id, patch }) => ({ url: leadUrl(id), method: 'PUT', body: patch }),
       invalidatesTags: unlessFailed('Lead'),
@@ -74,15 +79,13 @@ const leadsApi = taggedApi.injectEndpoints({
   }),
 });
 
+export const { useAdminLeadsQuery, useAdminApplicationsQuery, useAdminLeadCountsQuery, useAdminLeadQuery } =
+  leadReads;
 export const {
-  useAdminLeadsQuery,
-  useAdminApplicationsQuery,
-  useAdminLeadCountsQuery,
-  useAdminLeadQuery,
   useAdminChangeLeadMutation,
   useAdminMakeAthleteMutation,
   useAdminDeleteLeadMutation,
   useAdminRemoveLeadWordsMutation,
   useAdminAddLeadNoteMutation,
   useAdminReplyToLeadMutation,
-} = leadsApi;
+} = leadChanges;

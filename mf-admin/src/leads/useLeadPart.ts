@@ -48,10 +48,8 @@ function failureText(what: string, error: unknown): string {
 
 /** A form of a lead's screen: the next step, a note or a reply. What is not saved stays on the device. */
 export function useLeadPart<Values extends Words>(options: LeadPartOptions<Values>) {
-  const { lead, name, stored, schema, save, texts, onUnsaved } = options;
+  const { stored, schema, save, texts } = options;
   const announce = useToast();
-  const [base, setBase] = useState(stored);
-  const [key, setKey] = useState(randomKey);
   const [failure, setFailure] = useState<string>();
 
   const formik = useFormik<Values>({
@@ -61,28 +59,41 @@ export function useLeadPart<Values extends Words>(options: LeadPartOptions<Value
     onSubmit: async (values) => {
       setFailure(undefined);
       try {
-        const saved = await save(values, key);
-        setKey(randomKey());
-        setBase(saved);
+        const saved = await save(values, words.key);
+        words.noteSaved(saved);
         // What was typed meanwhile stays.
         await formik.setValues((now) => (isSame(now, values) ? saved : now), false);
         await formik.setTouched({}, false);
         announce(texts.done(saved));
       } catch (error) {
-        if (wasRefused(error)) setKey(randomKey());
+        if (wasRefused(error)) words.renewKey();
         formik.setErrors((toApiError(error)?.fields ?? {}) as typeof formik.errors);
         setFailure(failureText(texts.failed, error));
       }
     },
   });
-  const { values, setValues } = formik;
+  const words = useKeptWords(options, formik);
+  const { isReady, draft, isBehind, isUnsaved, fill, noteUsed } = words;
+  return { formik, failure, isReady, draft, isBehind, isUnsaved, fill, noteUsed };
+}
+
+type WordsOptions<Values> = Pick<LeadPartOptions<Values>, 'lead' | 'name' | 'stored' | 'onUnsaved'>;
+type WordsForm<Values> = Pick<ReturnType<typeof useFormik<Values & Words>>, 'values' | 'setValues'>;
+
+/** What is typed into a part, what it is based on, and what of it is kept on the device. */
+function useKeptWords<Values extends Words>(
+  { lead, name, stored, onUnsaved }: WordsOptions<Values>,
+  { values, setValues }: WordsForm<Values>,
+) {
+  const [base, setBase] = useState(stored);
+  const [key, setKey] = useState(randomKey);
+  const renewKey = () => setKey(randomKey());
   const isUnsaved = !isSame(values, base);
-  const draft = useFormDraft<PartDraft<Values>>({
+  const { found, forget, isRead, drop } = useFormDraft<PartDraft<Values>>({
     name: `leads/${lead.id}/${name}`,
     values,
     read: () => (isUnsaved ? { values, base, key } : undefined),
   });
-  const { found, forget } = draft;
 
   const show = (shown: Values, based: Values) => {
     setBase(based);
@@ -103,20 +114,22 @@ export function useLeadPart<Values extends Words>(options: LeadPartOptions<Value
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the stored values change: rerun after an edit, it would reset the field to them
   }, [stored]);
 
+  const discard = () => {
+    renewKey();
+    show(stored, stored);
+    drop();
+  };
   return {
-    formik,
-    failure,
-    /** Until then nothing can be typed, or it would be overwritten. */
-    isReady: draft.isRead,
-    draft: {
-      // Whatever is typed after a save has another key.
-      isRestored: isUnsaved && key === found?.key,
-      discard: () => {
-        setKey(randomKey());
-        show(stored, stored);
-        draft.drop();
-      },
+    key,
+    renewKey,
+    noteSaved: (saved: Values) => {
+      renewKey();
+      setBase(saved);
     },
+    /** Until then nothing can be typed, or it would be overwritten. */
+    isReady: isRead,
+    // Whatever is typed after a save has another key.
+    draft: { isRestored: isUnsaved && key === found?.key, discard },
     /** Somebody else has stored something else since the typing began. */
     isBehind: isUnsaved && !isSame(base, stored),
     isUnsaved,

@@ -57,6 +57,14 @@ const startOf = <Values extends LeadValues>(draft: Draft<Values>, hasEarly: bool
 
 const isEmpty = (values: LeadValues): boolean => Object.values(values).every((value) => value.trim() === '');
 
+/** A browser that names no referrer keeps the draft. */
+function dropSent(
+  { path, draftKey }: Pick<LeadKind, 'path' | 'draftKey'>,
+  { isSent }: { isSent: boolean },
+): void {
+  if (isSent && wasPostedTo(path)) removeStored(draftKey);
+}
+
 interface DraftedForm<Values extends LeadValues> {
   first: FirstLead<Values>;
   formik: FormikProps<Values>;
@@ -90,8 +98,7 @@ export function useLeadDraft<Values extends LeadValues>(
   };
 
   useEffect(() => {
-    // A browser that names no referrer keeps the draft.
-    if (first.isSent && wasPostedTo(kind.path)) removeStored(kind.draftKey);
+    dropSent(kind, first);
     const early = inputBeforeHydration(form.current, first.values);
     const hasEarly = Object.keys(early).length > 0;
     const stored = first.isRefused ? null : readDraft(kind);
