@@ -59,7 +59,7 @@ test('on paper are photo, figures, results, academics, day and contact, and an o
 }) => {
   const slug = await addWhole(site, 'Golf');
   await addPhoto(site, slug);
-  await expectPages(page, slug, 2);
+  await expectPages(page, slug, 3);
   await expectOnPaper(page, slug);
   const sheet = page.locator('main article');
   expect(await sheet.evaluate((element) => getComputedStyle(element).hyphens)).toBe('manual');
