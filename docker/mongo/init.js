@@ -1,6 +1,6 @@
 // Run once by mongosh at each `docker compose up`, against the member `mongo`: makes the replica set if there is none, takes the
 // further members into it, and gives the users of users.json their passwords and roles. It is idempotent.
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- mongosh runs no modules
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- mongosh evaluates this file as a script, in which `import` is a syntax error
 const { readFileSync } = require('node:fs');
 const { MONGO_ROOT_PASSWORD_FILE, MONGO_OTHER_MEMBERS = '' } = process.env;
 const HOST = 'mongo:27017';

@@ -18,7 +18,7 @@ export const PostByline = () => (
   </Panel>
 );
 
-/** Any name. That of a trainer whom visitors see leads to their page. */
+/** Accepts any name; the name of a published trainer links to their page. */
 function AuthorField() {
   const { values, setValues } = useFormikContext<PostValues>();
   const { data: trainers = [] } = useShownTrainersQuery();

@@ -28,7 +28,7 @@ const trainersAdminApi = api.injectEndpoints({
       query: () => '/trainers/admin/all?sort=name',
       providesTags: ['Trainer'],
     }),
-    /** Whom visitors see; an editor may call it, too. */
+    /** The published trainers, from the public endpoint, which editors may call as well. */
     shownTrainers: build.query<TrainerWire[], void>({
       query: () => `/trainers?limit=${limits.listMax}`,
       providesTags: ['Trainer'],

@@ -85,7 +85,7 @@ export function serializeAdminComment(
   };
 }
 
-/** Suspected spam gets the same response as any comment that waits. */
+/** Suspected spam gets the same response as any other waiting comment, so that its sender does not learn of it. */
 export function serializeReceipt({ _id, state }: StoredComment): CommentReceiptWire {
   const isShown = state === 'shown';
   const message = isShown ? commentMessages.shown : commentMessages.held;
