@@ -12,6 +12,8 @@ interface FormDraftOptions<Draft> {
   read(): Draft | undefined;
   /** The form's content, whose changes are followed. */
   values: unknown;
+  /** Called once, with what an earlier visit has left. */
+  onFound(draft: Draft): void;
 }
 
 interface DeviceDraft<Draft> {
@@ -33,23 +35,32 @@ interface DeviceDraft<Draft> {
  * Keeps a form's unsaved content on this device: half a second after its last change, every two seconds while it goes
  * on changing, and at once when the page is hidden or the session ends.
  */
-export function useFormDraft<Draft>({ name, read, values }: FormDraftOptions<Draft>): DeviceDraft<Draft> {
+export function useFormDraft<Draft>({
+  name,
+  read,
+  values,
+  onFound,
+}: FormDraftOptions<Draft>): DeviceDraft<Draft> {
   const { user, isExpired } = useSession();
   // The draft belongs to the user who opened the form, even after another user signs in.
   const [owner] = useState(user?.id);
   const slot = useMemo(() => (owner && name ? { owner, path: name } : undefined), [owner, name]);
   const [isRefused, setIsRefused] = useState(false);
   const latestRead = useRef(read);
+  const latestOnFound = useRef(onFound);
   const isKept = useRef(false);
   const isForgotten = useRef(false);
   const found = useFoundDraft<Draft>(slot);
 
   useEffect(() => {
     latestRead.current = read;
+    latestOnFound.current = onFound;
   });
 
   useEffect(() => {
-    if (found?.draft !== undefined) isKept.current = true;
+    if (found?.draft === undefined) return;
+    isKept.current = true;
+    latestOnFound.current(found.draft);
   }, [found]);
 
   const keep = useCallback(() => {

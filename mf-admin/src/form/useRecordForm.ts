@@ -140,17 +140,13 @@ function useRecordDraft<Values extends FormikValues>({ options, formik, versionR
     name: options.draftName,
     values,
     read: () => (dirty ? { values, stored: versionRef.current } : undefined),
+    onFound: (found) => {
+      versionRef.current = found.stored;
+      // A draft of an earlier release lacks the fields added since.
+      void setValues((current) => ({ ...current, ...found.values }), false);
+      setIsRestored(true);
+    },
   });
-  const { found } = draft;
-
-  useEffect(() => {
-    if (!found) return;
-    versionRef.current = found.stored;
-    // A draft of an earlier release lacks the fields added since.
-    void setValues((current) => ({ ...current, ...found.values }), false);
-    setIsRestored(true);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the draft arrives: rerun on a later render, it would overwrite what has been typed since
-  }, [found]);
 
   return {
     ...draft,

@@ -89,23 +89,19 @@ function useKeptWords<Values extends Words>(
   const [key, setKey] = useState(randomKey);
   const renewKey = () => setKey(randomKey());
   const isUnsaved = !isSame(values, base);
-  const { found, forget, isRead, drop } = useFormDraft<PartDraft<Values>>({
-    name: `leads/${lead.id}/${name}`,
-    values,
-    read: () => (isUnsaved ? { values, base, key } : undefined),
-  });
-
   const show = (shown: Values, based: Values) => {
     setBase(based);
     void setValues(shown, false);
   };
-
-  useEffect(() => {
-    if (!found) return;
-    setKey(found.key);
-    show(found.values, found.base);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the draft arrives: rerun later, it would overwrite what has been typed since
-  }, [found]);
+  const { found, forget, isRead, drop } = useFormDraft<PartDraft<Values>>({
+    name: `leads/${lead.id}/${name}`,
+    values,
+    read: () => (isUnsaved ? { values, base, key } : undefined),
+    onFound: (draft) => {
+      setKey(draft.key);
+      show(draft.values, draft.base);
+    },
+  });
 
   useEffect(() => onUnsaved(name, isUnsaved ? forget : undefined), [name, isUnsaved, forget, onUnsaved]);
 
