@@ -90,7 +90,6 @@ const OPEN_TO_EDITORS = [
   'GET /media',
   'GET /media/:id',
   'POST /media/:id/keep',
-  'PUT /media/:id/focus',
   'PUT /media/:id',
   'POST /trash/:id/restore',
 ];
@@ -118,7 +117,6 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'PUT /placements/:id': [{ college: ' ' }, 'college'],
   'PATCH /placements/:id': [{ college: ' ' }, 'college'],
   'PUT /media/:id': [{ alt: 'x'.repeat(301) }, 'alt'],
-  'PUT /media/:id/focus': [{ x: 101, y: 0 }, 'x'],
   'PUT /agency': [{ phone: 'call us' }, 'phone'],
   'POST /siteinfo/faqs': [buildFaqInput({ q: '' }), 'q'],
   'PUT /siteinfo/faqs/order': [{ ids: [] }, 'ids'],

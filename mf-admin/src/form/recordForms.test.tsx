@@ -263,7 +263,7 @@ describe('its pictures', () => {
       const api = new FakeApi();
       fakeTrainers(api, [tess]);
       api.replace(`GET /media/${image.id}`, ok(photo));
-      api.replace(`PUT /media/${image.id}/focus`, ok(photo));
+      api.replace(`PUT /media/${image.id}`, ok(photo));
       const { user } = renderAdmin(paths.adminTrainers.to(), api);
       await user.click(await screen.findByRole('button', { name: 'Edit Tess Marlow' }));
       await user.click(await screen.findByRole('button', { name: 'Set the focal point' }));
@@ -280,7 +280,7 @@ describe('its pictures', () => {
 
       expect(await screen.findByText(/^‘.*’ is saved$/)).toBeVisible();
       expect(api.sent('PUT').map(({ url, body }) => [url, body])).toEqual([
-        [`/media/${image.id}/focus`, { x: 85, y: 30, based_on: photo.updated_at }],
+        [`/media/${image.id}`, { focus: { x: 85, y: 30 }, based_on: photo.updated_at }],
       ]);
       expect(stored()).toHaveStyle({ objectPosition: '85% 30%' });
 
@@ -288,7 +288,7 @@ describe('its pictures', () => {
       await user.type(form.getByLabelText('First Name'), 'a');
       await user.click(form.getByRole('button', { name: 'Save' }));
       expect(await screen.findByText('‘Tessa Marlow’ is saved')).toBeVisible();
-      expect(api.sent('PUT').map(({ url }) => url)).toEqual([`/media/${image.id}/focus`, '/trainers/tess']);
+      expect(api.sent('PUT').map(({ url }) => url)).toEqual([`/media/${image.id}`, '/trainers/tess']);
     });
   });
 });

@@ -186,8 +186,8 @@ describe('the focal point of a picture', () => {
     await user.dblClick(dialog.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText('‘links-at-dawn.jpg’ is saved')).toBeInTheDocument();
-    const body = { x: 50, y: 15, based_on: links.updated_at };
-    expect(api.sent('PUT')).toEqual([{ method: 'PUT', url: '/media/links/focus', body }]);
+    const body = { focus: { x: 50, y: 15 }, based_on: links.updated_at };
+    expect(api.sent('PUT')).toEqual([{ method: 'PUT', url: '/media/links', body }]);
   });
 });
 

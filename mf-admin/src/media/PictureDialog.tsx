@@ -5,8 +5,7 @@ import { RecordForm } from '../form/RecordForm';
 import { useRecordForm } from '../form/useRecordForm';
 import { FocusFields } from './FocusFields';
 import {
-  useAdminDescribePictureMutation,
-  useAdminFocusPictureMutation,
+  useAdminChangePictureMutation,
   useAdminMediaPictureQuery,
   useLazyAdminMediaPictureQuery,
 } from './mediaApi';
@@ -50,8 +49,7 @@ interface PictureFormProps extends Omit<PictureDialogProps, 'id'> {
 
 function PictureForm({ picture, title, onSaved, onClose }: PictureFormProps) {
   const { id } = picture;
-  const [describe] = useAdminDescribePictureMutation();
-  const [setFocus] = useAdminFocusPictureMutation();
+  const [change] = useAdminChangePictureMutation();
   const [load] = useLazyAdminMediaPictureQuery();
   const row = toMediaRow(picture);
 
@@ -60,13 +58,11 @@ function PictureForm({ picture, title, onSaved, onClose }: PictureFormProps) {
     empty: emptyPicture,
     schema: pictureSchema,
     save: async ({ alt, x, y }, before) => {
-      const isDescribed = alt !== before?.values.alt;
-      const isFocused = x !== before?.values.x || y !== before.values.y;
-      // The second call follows the first one's version.
-      const described = isDescribed && (await describe({ id, alt, based_on: before?.updatedAt }).unwrap());
-      if (described && !isFocused) return toStoredPicture(described);
-      const basedOn = described ? described.updated_at : before?.updatedAt;
-      return toStoredPicture(await setFocus({ id, x, y, based_on: basedOn }).unwrap());
+      const patch = {
+        ...(alt !== before?.values.alt && { alt }),
+        ...((x !== before?.values.x || y !== before.values.y) && { focus: { x, y } }),
+      };
+      return toStoredPicture(await change({ id, ...patch, based_on: before?.updatedAt }).unwrap());
     },
     reload: async () => toStoredPicture(await load(id).unwrap()),
     compare: pictureDifferences,

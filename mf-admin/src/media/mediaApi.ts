@@ -1,4 +1,4 @@
-import type { MediaFocusInput, MediaPicturePatch, MediaPictureWire } from '@site/contract';
+import type { MediaPicturePatch, MediaPictureWire } from '@site/contract';
 import { api, toApiError } from '@site/runtime';
 import { isGone } from '../form/failureText';
 import { type ListPage, toPageOf, unlessFailed } from '../list/listApi';
@@ -29,14 +29,10 @@ const mediaApi = api.enhanceEndpoints({ addTagTypes: ['Media'] }).injectEndpoint
       query: (id) => ({ url: `/media/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: (_answer, error) => (error && !isConflict(error) ? [] : ['Media']),
     }),
-    adminFocusPicture: build.mutation<MediaPictureWire, MediaFocusInput & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `/media/${encodeURIComponent(id)}/focus`, method: 'PUT', body }),
-      // Its copies are in posts, and in the rows of athletes.
-      invalidatesTags: unlessFailed('Media', 'Post', 'Golfer'),
-    }),
-    adminDescribePicture: build.mutation<MediaPictureWire, MediaPicturePatch & { id: string }>({
+    adminChangePicture: build.mutation<MediaPictureWire, MediaPicturePatch & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/media/${encodeURIComponent(id)}`, method: 'PUT', body }),
-      invalidatesTags: unlessFailed('Media'),
+      // Copies of the focal point are in posts, and in the rows of athletes.
+      invalidatesTags: unlessFailed('Media', 'Post', 'Golfer'),
     }),
   }),
 });
@@ -47,6 +43,5 @@ export const {
   useLazyAdminMediaPictureQuery,
   useAdminKeepPictureMutation,
   useAdminDeletePictureMutation,
-  useAdminDescribePictureMutation,
-  useAdminFocusPictureMutation,
+  useAdminChangePictureMutation,
 } = mediaApi;

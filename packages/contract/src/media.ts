@@ -64,11 +64,6 @@ export const mediaPictureWire = imageWire
   .noUnknown();
 export type MediaPictureWire = yup.InferType<typeof mediaPictureWire>;
 
-export const mediaPicturePatch = yup
-  .object({ alt: lineField('Description', limits.pictureAltMax), based_on: basedOnField })
-  .noUnknown();
-export type MediaPicturePatch = yup.InferType<typeof mediaPicturePatch>;
-
 const percent = (name: string) =>
   yup
     .number()
@@ -79,12 +74,17 @@ const percent = (name: string) =>
     .max(100, `${name} must be between 0 and 100`)
     .required(`${name} is missing`);
 
-/** What stays in view where the picture is cut, in percent from the left and from the top. */
-export const mediaFocusInput = yup
+/** What is absent stays as it is. */
+export const mediaPicturePatch = yup
   .object({
-    x: percent('The place from the left'),
-    y: percent('The place from the top'),
+    alt: lineField('Description', limits.pictureAltMax),
+    /** What stays in view where the picture is cut, in percent from the left and from the top. */
+    focus: yup
+      .object({ x: percent('The place from the left'), y: percent('The place from the top') })
+      .noUnknown()
+      .default(undefined)
+      .optional(),
     based_on: basedOnField,
   })
   .noUnknown();
-export type MediaFocusInput = yup.InferType<typeof mediaFocusInput>;
+export type MediaPicturePatch = yup.InferType<typeof mediaPicturePatch>;

@@ -1,11 +1,4 @@
-import {
-  limits,
-  mediaFocusInput,
-  mediaPicturePatch,
-  mediaPictureWire,
-  pictureFilters,
-  pictureSubjects,
-} from '@site/contract';
+import { limits, mediaPicturePatch, mediaPictureWire, pictureFilters, pictureSubjects } from '@site/contract';
 import { type AppContext, idIn } from '../../http/context';
 import { type ListRules, listQuery, pageBody, queryChoice, queryFields } from '../../http/query';
 import { jsonBody } from '../../http/body';
@@ -14,9 +7,8 @@ import type { ApiModule } from '../../records/ApiModule';
 import { json, noBody, page, type RouteGroup, route } from '../../http/route';
 import {
   auditedPicture,
+  changeMedia,
   deleteMedia,
-  describeMedia,
-  focusMedia,
   getMedia,
   keepMedia,
   listMedia,
@@ -49,7 +41,7 @@ const mediaRoutes: RouteGroup = {
   description:
     'Every picture that is served, once, with the records that show it. What no record shows is deleted when its time is over.',
   wires: { MediaPicture: mediaPictureWire },
-  inputs: { MediaFocusInput: mediaFocusInput, MediaPicturePatch: mediaPicturePatch },
+  inputs: { MediaPicturePatch: mediaPicturePatch },
   routes: [
     route(
       {
@@ -90,12 +82,13 @@ const mediaRoutes: RouteGroup = {
         path: '/media/:id',
         access: 'editor',
         audit: { kind: 'picture', action: 'update', find: auditedPicture },
-        summary: 'Describe a picture',
+        summary: 'Describe a picture, and set what stays in view where it is cut',
+        before: (ctx) => getMedia(idIn(ctx), reader(ctx)),
         body: jsonBody(mediaPicturePatch),
         answers: { 200: json('The picture as it is now.', mediaPictureWire) },
         errors: [409],
       },
-      async (ctx, { body }) => serializeMedia(await describeMedia(idIn(ctx), body)),
+      async (ctx, { body }) => serializeMedia(await changeMedia(idIn(ctx), body, reader(ctx))),
     ),
     route(
       {
@@ -108,20 +101,6 @@ const mediaRoutes: RouteGroup = {
         errors: [409],
       },
       (ctx) => deleteMedia(idIn(ctx)),
-    ),
-    route(
-      {
-        method: 'PUT',
-        path: '/media/:id/focus',
-        access: 'editor',
-        audit: { kind: 'picture', action: 'update', find: auditedPicture },
-        summary: 'Set what stays in view where a picture is cut',
-        before: (ctx) => getMedia(idIn(ctx), reader(ctx)),
-        body: jsonBody(mediaFocusInput),
-        answers: { 200: json('The picture as it is now.', mediaPictureWire) },
-        errors: [409],
-      },
-      async (ctx, { body }) => serializeMedia(await focusMedia(idIn(ctx), body, reader(ctx))),
     ),
   ],
 };

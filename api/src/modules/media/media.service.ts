@@ -1,6 +1,5 @@
 import {
   limits,
-  type MediaFocusInput,
   type MediaPicturePatch,
   type MediaPictureWire,
   type PictureFilter,
@@ -154,28 +153,23 @@ export async function chosenPicture(id: string): Promise<StoredImage> {
   return plainImage({ ...facts, id: imageId });
 }
 
-/** Throws 404 or 409. */
-export async function describeMedia(
+/**
+ * Changes description and focal point together. Public pages show the focal point at once; it is no change of the records, so
+ * that open editors go on. Throws 404, also for the description of a person, which would outlive a consent, and 409.
+ */
+export async function changeMedia(
   id: string,
-  { alt = '', based_on: basedOn }: MediaPicturePatch,
-): Promise<Stored<UsedPicture>> {
-  const { fileName } = (await findPicture(id, ['content'])).metadata.facts;
-  const facts = { alt, searchWords: wordsOf({ fileName, alt }) };
-  return withOwnUses(await changePicture(id, { basedOn, facts, subjects: ['content'] }));
-}
-
-/** Public pages show it at once. It is no change of the records: editors that are open go on. Throws 404 or 409. */
-export async function focusMedia(
-  id: string,
-  { x, y, based_on: basedOn }: MediaFocusInput,
+  { alt, focus, based_on: basedOn }: MediaPicturePatch,
   reader: Reader,
 ): Promise<Stored<UsedPicture>> {
-  const focus = { x, y };
+  const subjects = alt === undefined ? subjectsFor(reader) : (['content'] as const);
   const picture = await inTransaction(async (transaction) => {
-    const change = { basedOn, facts: { focus }, subjects: subjectsFor(reader) };
-    const focused = await changePicture(id, change, transaction);
-    await setFocusEverywhere(id, focus, transaction);
-    return focused;
+    const { fileName } = (await findPicture(id, subjects, transaction)).metadata.facts;
+    const description = alt === undefined ? {} : { alt, searchWords: wordsOf({ fileName, alt }) };
+    const facts = { ...description, ...(focus && { focus }) };
+    const changed = await changePicture(id, { basedOn, facts, subjects }, transaction);
+    if (focus) await setFocusEverywhere(id, focus, transaction);
+    return changed;
   });
   return withOwnUses(picture);
 }

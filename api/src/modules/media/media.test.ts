@@ -135,10 +135,10 @@ describe('PUT /media/:id', () => {
   });
 });
 
-describe('PUT /media/:id/focus', () => {
+describe('the focal point of a picture', () => {
   const HEAD = { x: 70, y: 15 };
-  const focus = (id: string, body: object = HEAD, by = admin) =>
-    send('put', `/media/${id}/focus`, by).send(body);
+  const focus = (id: string, point: object = HEAD, by = admin) =>
+    send('put', `/media/${id}`, by).send({ focus: point });
   const withPhoto = async () => {
     const photo = await storePhotoOfPerson();
     const named = { firstName: 'Isla', lastName: 'Hartley', isPublished: true };
@@ -179,11 +179,13 @@ describe('PUT /media/:id/focus', () => {
   it('is refused for the second of two who opened the same version, and for what is no point', async () => {
     const { id } = await storePicture();
     const based_on = (await list())[0]?.updated_at;
-    await focus(id, { ...HEAD, based_on }).expect(200);
-    expect((await focus(id, { x: 0, y: 0, based_on }, editor).expect(409)).body.code).toBe('stale');
+    const change = { alt: 'A bunker', focus: HEAD, based_on };
+    await send('put', `/media/${id}`).send(change).expect(200);
+    const second = await send('put', `/media/${id}`, editor).send({ ...change, focus: { x: 0, y: 0 } });
+    expect([second.status, second.body.code]).toEqual([409, 'stale']);
     for (const [x, y] of [[-1, 0], [101, 0], [0.5, 0], [1], ['left', 0], [[1], 1], []])
       expect([400, 422]).toContain((await focus(id, { x, y })).status);
-    expect((await list())[0]?.focus).toEqual(HEAD);
+    expect((await list())[0]).toMatchObject({ alt: 'A bunker', focus: HEAD });
     await focus((await storePhotoOfPerson()).id, HEAD, editor).expect(404);
   });
 });
