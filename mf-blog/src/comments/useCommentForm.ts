@@ -87,7 +87,7 @@ export function useCommentForm({ slug, isModerated }: { slug: string; isModerate
 function useKept(slug: string, restore: (kept: KeptComment | null) => void): void {
   useEffect(() => {
     restore(readKept(slug));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: read again after a keystroke, it would replace what was typed
   }, []);
 }
 
