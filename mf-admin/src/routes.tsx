@@ -1,7 +1,7 @@
 import { paths } from '@site/contract';
 import { definePage, PageRoutes } from '@site/remote-kit';
 import { AdminLayout } from './layout/AdminLayout';
-import { MissingScreen } from './screen/MissingScreen';
+import { MissingScreen } from './screen/Loaded';
 
 export const pages = [
   definePage({

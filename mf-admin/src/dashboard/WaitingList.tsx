@@ -5,7 +5,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { listAddress } from '../list/useList';
 import { usePolling } from '../list/usePolling';
-import { RetryButton } from '../screen/RetryButton';
+import { RetryButton } from '../screen/Loaded';
 
 // What changes on other screens, and the leads and comments that come in.
 const COUNTED = [

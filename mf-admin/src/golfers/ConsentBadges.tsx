@@ -1,8 +1,7 @@
 import { type ConsentState, consentStateOf, londonDay, needsOwnConsent } from '@site/contract';
 import { Badge, type BadgeTone } from '@site/ui';
 import { useFormikContext } from 'formik';
-import { exampleTexts } from '../list/exampleTexts';
-import { dayText } from '../list/cells';
+import { dayText, exampleTexts } from '../list/cells';
 import { consentTexts, type GolferRow, type GolferValues } from './golferView';
 
 interface Mark {

@@ -19,8 +19,7 @@ import { toApiError } from '@site/runtime';
 import { ButtonLink, Stack } from '@site/ui';
 import { useParams } from 'react-router-dom';
 import { ConsentLinks } from './ConsentLinks';
-import { MissingScreen } from '../screen/MissingScreen';
-import { Loaded } from '../screen/Loaded';
+import { Loaded, MissingScreen } from '../screen/Loaded';
 import { ScreenHead } from '../screen/ScreenHead';
 
 /** docs/product.md#the-card-of-an-athlete: figures, results, films and schedule of one athlete. */

@@ -3,7 +3,7 @@ import { type SelectOption, Text } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { joinedName, trainerName } from '../screen/personView';
 import { useTrainerChoicesQuery } from '../trainers/trainersAdminApi';
-import { exampleTexts } from '../list/exampleTexts';
+import { exampleTexts } from '../list/cells';
 import { EntityFields, type FieldDetails, FoldedFields } from '../form/EntityFields';
 import { PhotoField } from '../media/PhotoField';
 import { SlugField } from '../form/SlugField';

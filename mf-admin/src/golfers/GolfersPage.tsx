@@ -1,14 +1,155 @@
-import { paths } from '@site/contract';
-import { Button, ButtonLink } from '@site/ui';
-import { ListTable } from '../list/ListTable';
-import { useList } from '../list/useList';
-import { useOpenedRecord } from '../list/useOpenedRecord';
-import { ScreenHead } from '../screen/ScreenHead';
+import {
+  athleteSports,
+  type ConsentProblem,
+  consentProblems,
+  type ExampleFilter,
+  type GolferStatus,
+  golferStatuses,
+  isPublicWithoutConsent,
+  limits,
+  londonDay,
+  paths,
+} from '@site/contract';
+import { breakable, Button, ButtonLink, type SelectOption } from '@site/ui';
+import { ProfileBadges } from './ConsentBadges';
 import { GolferDialog } from './GolferDialog';
 import { importTexts } from './golferImportView';
-import { golferFilters, golferList, useGolferActions } from './golferList';
-import { golferTexts, type GolferRow } from './golferView';
-import { useAdminGolfersQuery } from './golfersAdminApi';
+import { type GolferRow, golferTexts } from './golferView';
+import {
+  useAdminDeleteGolferMutation,
+  useAdminGolfersQuery,
+  useAdminSetGolferPublishedMutation,
+} from './golfersAdminApi';
+import { unconsentedTexts } from './ConsentQuestion';
+import { ListTable } from '../list/ListTable';
+import { publishActions, type RowAction, useDeletion } from '../list/actions';
+import { exampleTexts, NOTHING } from '../list/cells';
+import { countOf, type ListFilter, type ListRules, useList } from '../list/useList';
+import { useOpenedRecord } from '../list/useOpenedRecord';
+import { PersonThumbnail } from '../media/Thumbnail';
+import { ScreenHead } from '../screen/ScreenHead';
+import type { Question } from '../screen/useAction';
+
+/** docs/product.md#admin-golfers. */
+const golferList: ListRules<GolferRow> = {
+  noun: { one: 'golfer', many: 'golfers' },
+  nameOf: ({ name }) => name,
+  caption: 'Golfers',
+  columns: [
+    {
+      key: 'name',
+      header: 'Name',
+      isRowHeader: true,
+      isSortable: true,
+      cell: (golfer) => (
+        <>
+          <PersonThumbnail photo={golfer.photo} />
+          {breakable(golfer.name)}
+          <ProfileBadges golfer={golfer} today={londonDay(new Date())} />
+        </>
+      ),
+    },
+    { key: 'grad_year', header: 'Grad Year', isSortable: true, cell: ({ gradYear }) => gradYear ?? NOTHING },
+    // Always a dash.
+    { key: 'handicap', header: 'Handicap', cell: () => NOTHING },
+  ],
+  searched: 'names, sports and countries',
+  texts: { failed: golferTexts.listFailed, empty: golferTexts.empty },
+};
+
+const statusLabels: Readonly<Record<GolferStatus, string>> = {
+  public: 'On the site',
+  hidden: 'Not on the site',
+};
+const consentLabels: Readonly<Record<ConsentProblem, string>> = {
+  missing: 'On the site without one',
+  old: 'Older than a year',
+  withdrawn: 'Withdrawn',
+  adult: 'Turns 18 soon, or has since',
+};
+// Athletes finish school in the years around this one.
+const YEARS_BEFORE = 4;
+const YEARS_AFTER = 8;
+
+const EXAMPLES = 'examples';
+
+const golferFilters = (thisYear: number): ListFilter[] => [
+  {
+    name: 'status',
+    label: 'Status',
+    all: 'All',
+    options: [
+      ...golferStatuses.map((value) => ({ value, label: statusLabels[value] })),
+      { value: EXAMPLES, label: exampleTexts.filters.only },
+    ],
+    toQuery: (value): Record<string, string> =>
+      value === EXAMPLES ? { example: 'only' satisfies ExampleFilter } : { status: value },
+  },
+  {
+    name: 'consent',
+    label: 'Consent',
+    all: 'All',
+    options: consentProblems.map((value) => ({ value, label: consentLabels[value] })),
+    // Nobody has to agree for somebody invented.
+    toQuery: (value): Record<string, string> =>
+      value === '' ? {} : { consent: value, example: 'none' satisfies ExampleFilter },
+  },
+  {
+    name: 'grad_year',
+    label: 'Grad Year',
+    all: 'All years',
+    options: Array.from({ length: YEARS_BEFORE + 1 + YEARS_AFTER }, (_, nr) =>
+      sameLabel(String(thisYear - YEARS_BEFORE + nr)),
+    ),
+    accepts: (value) => /^\d{4}$/.test(value),
+  },
+  {
+    name: 'sport',
+    label: 'Sport',
+    all: 'All sports',
+    options: athleteSports.map(sameLabel),
+    accepts: (value) => value !== '' && value.length <= limits.sportMax,
+  },
+  // Chosen by a link of the import alone.
+  {
+    name: 'import',
+    label: 'Imported by',
+    all: 'All',
+    options: [],
+    accepts: (value) => /^[0-9a-f]{32}$/.test(value),
+    unlisted: 'One file',
+  },
+];
+
+const sameLabel = (value: string): SelectOption => ({ value, label: value });
+
+function useGolferActions(onEdit: (golfer: GolferRow) => void): RowAction<GolferRow>[] {
+  const [setPublished] = useAdminSetGolferPublishedMutation();
+  const [remove] = useAdminDeleteGolferMutation();
+  const deletion = useDeletion(golferList, {
+    question: golferTexts.deleteQuestion,
+    remove: ({ slug }) => remove(slug).unwrap(),
+    failed: () => golferTexts.deleteFailed,
+  });
+  const publish = publishActions<GolferRow>(
+    ({ slug }, isPublished) => setPublished({ slug, isPublished }).unwrap(),
+    { question: unconsentedQuestion },
+  );
+  return [{ label: 'Edit', open: onEdit }, ...publish, deletion];
+}
+
+/** The confirmation before golfers without a consent record are published. */
+function unconsentedQuestion(golfers: readonly GolferRow[]): Question | undefined {
+  const { length } = golfers.filter(({ consent }) => isPublicWithoutConsent({ isPublished: true, consent }));
+  if (length === 0) return undefined;
+  const { question, detail, publish: confirmLabel } = unconsentedTexts;
+  if (golfers.length === 1) return { question, detail: detail('Publishing'), confirmLabel };
+  const some = length === golfers.length ? '' : `, ${length}`;
+  return {
+    question: `Publish ${countOf(golferList, golfers.length)}${some} without a consent record?`,
+    confirmLabel,
+  };
+}
 
 /** docs/product.md#admin-golfers. */
 export function GolfersPage() {

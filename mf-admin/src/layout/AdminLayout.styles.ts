@@ -1,4 +1,4 @@
-import { denseTones } from '@site/ui';
+import { Badge, denseTones } from '@site/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -147,6 +147,10 @@ export const NavLink = styled(Link)`
     background: ${({ theme }) => theme.color.flag};
     content: '';
   }
+`;
+
+export const BadgeAtTheEnd = styled(Badge)`
+  margin-inline-start: auto;
 `;
 
 export const SignedIn = styled.p`

@@ -2,7 +2,7 @@ import { paths } from '@site/contract';
 import { ButtonLink, SkipLink, Spinner } from '@site/ui';
 import { type MouseEvent, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { isDashboard, useMayOpen } from '../screen/editorAccess';
+import { isDashboard, useMayOpen } from '../screen/adminScreens';
 import { ScreenHead } from '../screen/ScreenHead';
 import { ToastProvider } from '../screen/Toast';
 import { Search } from '../search/Search';

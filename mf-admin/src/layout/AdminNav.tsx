@@ -1,15 +1,23 @@
 import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
-import { Button, iconProps } from '@site/ui';
+import { Button, iconProps, VisuallyHidden } from '@site/ui';
 import { Menu, X } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { WaitingCommentsBadge } from '../comments/WaitingCommentsBadge';
-import { NewLeadsBadge } from '../leads/NewLeadsBadge';
-import { settingsScreens, type SidebarScreen, sidebarScreens } from '../screen/adminScreens';
-import { isDashboard, useIsEditor, useMayOpen } from '../screen/editorAccess';
+import { useAdminWaitingCommentsQuery } from '../comments/commentsApi';
+import { useAdminLeadCountsQuery } from '../leads/leadsApi';
+import { usePolling } from '../list/usePolling';
+import {
+  isDashboard,
+  settingsScreens,
+  type SidebarScreen,
+  sidebarScreens,
+  useIsEditor,
+  useMayOpen,
+} from '../screen/adminScreens';
 import { SearchButton } from '../search/Search';
 import {
+  BadgeAtTheEnd,
   BarButtons,
   NavBar,
   NavLink,
@@ -19,12 +27,6 @@ import {
   SignedIn,
   WideOnly,
 } from './AdminLayout.styles';
-
-/** Shown after the label of the screen. */
-const badges: Readonly<Record<string, ComponentType | undefined>> = {
-  [paths.adminLeads.to()]: NewLeadsBadge,
-  [paths.adminComments.to()]: WaitingCommentsBadge,
-};
 
 const PANEL_ID = 'admin-menu';
 const BUTTON_ID = 'admin-menu-button';
@@ -114,3 +116,31 @@ function isCurrent({ to, parts = [] }: SidebarScreen, pathname: string): boolean
   const path = isDashboard(pathname) ? paths.adminDashboard.to() : pathname;
   return [to, ...parts.map((part) => part.to)].some((each) => path === each || path.startsWith(`${each}/`));
 }
+
+/** How many records wait behind an entry of the menu. */
+function MenuCount({ count, what }: { count: number | undefined; what: string }) {
+  if (!count) return null;
+  return (
+    <BadgeAtTheEnd $tone="flag">
+      {count.toLocaleString('en-GB')}
+      <VisuallyHidden> {what}</VisuallyHidden>
+    </BadgeAtTheEnd>
+  );
+}
+
+/** Without those that look like spam. */
+function NewLeads() {
+  const { data: counts } = useAdminLeadCountsQuery(undefined, usePolling());
+  return <MenuCount count={counts?.new_unflagged} what="new" />;
+}
+
+function WaitingComments() {
+  const { data: count } = useAdminWaitingCommentsQuery(undefined, usePolling());
+  return <MenuCount count={count} what="waiting" />;
+}
+
+/** Shown after the label of the screen. */
+const badges: Readonly<Record<string, ComponentType | undefined>> = {
+  [paths.adminLeads.to()]: NewLeads,
+  [paths.adminComments.to()]: WaitingComments,
+};

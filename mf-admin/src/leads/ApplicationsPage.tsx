@@ -1,12 +1,15 @@
-import { exportPaths, paths } from '@site/contract';
-import { Button } from '@site/ui';
+import { applicationLabels, exportPaths, paths } from '@site/contract';
+import { breakable, Button } from '@site/ui';
+import styled from 'styled-components';
+import { Day, NOTHING, shortened } from '../list/cells';
 import { ListTable } from '../list/ListTable';
-import { useList } from '../list/useList';
+import { type ListRules, useList } from '../list/useList';
 import { usePolling } from '../list/usePolling';
 import { ScreenHead } from '../screen/ScreenHead';
-import { applicationList } from './leadList';
+import { ContactAnchor, LeadLink } from './leadLinks';
 import { useAdminApplicationsQuery } from './leadsApi';
-import { applicationTexts } from './leadTexts';
+import { applicationTexts, leadTexts } from './leadTexts';
+import { type ApplicationRow, mailTo } from './leadView';
 
 /** docs/product.md#admin-applications. */
 export function ApplicationsPage() {
@@ -23,3 +26,50 @@ export function ApplicationsPage() {
     </>
   );
 }
+
+const Preview = styled.div`
+  min-width: 0;
+  max-width: 32rem;
+`;
+
+/** docs/product.md#admin-applications. */
+const applicationList: ListRules<ApplicationRow> = {
+  noun: { one: 'application', many: 'applications' },
+  nameOf: ({ name }) => name,
+  caption: applicationTexts.title,
+  columns: [
+    {
+      key: 'name',
+      header: applicationLabels.name,
+      isRowHeader: true,
+      isSortable: true,
+      cell: (lead) => <LeadLink lead={lead} />,
+    },
+    {
+      key: 'email',
+      header: applicationLabels.email,
+      isSortable: true,
+      cell: ({ email }) => <ContactAnchor href={mailTo(email)}>{breakable(email)}</ContactAnchor>,
+    },
+    {
+      // The form does not ask for it.
+      key: 'grad_year',
+      header: applicationLabels.grad_year,
+      isSortable: true,
+      cell: ({ gradYear }) => gradYear ?? NOTHING,
+    },
+    {
+      key: 'message',
+      header: applicationLabels.message,
+      cell: ({ messageStart }) => <Preview dir="auto">{breakable(shortened(messageStart))}</Preview>,
+    },
+    {
+      key: 'created_at',
+      header: applicationLabels.created_at,
+      isSortable: true,
+      cell: ({ receivedAt }) => <Day of={receivedAt} />,
+    },
+  ],
+  searched: leadTexts.searched,
+  texts: applicationTexts,
+};

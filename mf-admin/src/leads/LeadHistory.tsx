@@ -1,15 +1,30 @@
 import { leadNoteInput, type LeadWire, type LeadWords, type RemovedWordsInput } from '@site/contract';
-import { Banner, Button, FirstErrorFocus, Panel, Stack, Text, TextAreaField, VisuallyHidden } from '@site/ui';
+import {
+  Banner,
+  Button,
+  FirstErrorFocus,
+  Panel,
+  PlainList,
+  Stack,
+  Text,
+  TextAreaField,
+  VisuallyHidden,
+} from '@site/ui';
 import { Form, FormikProvider } from 'formik';
+import styled from 'styled-components';
 import { failureOf } from '../form/failureText';
 import { RestoredNotice } from '../form/RestoredNotice';
 import { Moment, momentText } from '../list/cells';
 import { useAction } from '../screen/useAction';
-import { Entries } from './LeadPage.styles';
 import { useAdminAddLeadNoteMutation, useAdminRemoveLeadWordsMutation } from './leadsApi';
 import { inboxTexts, removeQuestions } from './leadTexts';
 import { eventText } from './leadView';
 import { type LeadPartProps, useLeadPart } from './useLeadPart';
+
+export const Entries = styled(PlainList)`
+  gap: ${({ theme }) => theme.space.m};
+  overflow-wrap: anywhere;
+`;
 
 const NO_NOTE = { text: '' };
 

@@ -1,24 +1,24 @@
 import { type LeadWire, paths } from '@site/contract';
 import { toApiError } from '@site/runtime';
-import { Button, Stack, TextLink, VisuallyHidden } from '@site/ui';
-import { type MouseEvent, useCallback, useState } from 'react';
+import { Badge, Button, Muted, Panel, Stack, TextLink, VisuallyHidden } from '@site/ui';
+import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { LeaveDialog, useUnsavedChanges } from '../form/useUnsavedChanges';
-import { type Deed, questionOf, runDeed, useDeletion } from '../list/actions';
-import type { RowNames } from '../list/useList';
-import { MissingScreen } from '../screen/MissingScreen';
-import { NotLoaded } from '../screen/Loaded';
-import { ScreenHead } from '../screen/ScreenHead';
-import { useAction } from '../screen/useAction';
 import { LeadAssignee, LeadAthlete, LeadNextStep, LeadState } from './LeadDesk';
 import { LeadHistory, LeadNotes } from './LeadHistory';
-import type { OpenedFromList } from './leadLinks';
-import { Columns } from './LeadPage.styles';
 import { LeadReply } from './LeadReply';
+import { ContactAnchor, LeadSource, type OpenedFromList } from './leadLinks';
+import { inboxTexts, kindNames, leadTexts } from './leadTexts';
+import { mailTo, phoneOf } from './leadView';
 import { useAdminDeleteLeadMutation, useAdminLeadQuery } from './leadsApi';
-import { LeadSent } from './LeadSent';
-import { inboxTexts, kindNames } from './leadTexts';
 import type { LeadPartName, LeadPartProps } from './useLeadPart';
+import { type Deed, questionOf, runDeed, useDeletion } from '../list/actions';
+import { Moment } from '../list/cells';
+import type { RowNames } from '../list/useList';
+import { MissingScreen, NotLoaded } from '../screen/Loaded';
+import { ScreenHead } from '../screen/ScreenHead';
+import { useAction } from '../screen/useAction';
 
 /** docs/product.md#working-a-lead: one application or message. */
 export function LeadPage() {
@@ -121,3 +121,88 @@ function LeadDeletion({ lead }: { lead: LeadWire }) {
     </div>
   );
 }
+
+/** What the family sent, from where, and how to reach them. */
+function LeadSent({ lead }: { lead: LeadWire }) {
+  const { email, message, grad_year: gradYear, created_at: receivedAt, flagged, source } = lead;
+  const phone = phoneOf(lead);
+  return (
+    <Panel title="What was sent">
+      {flagged && (
+        <>
+          <Badge $tone="flag">{leadTexts.flagged}</Badge>
+          <Muted $size="small">{leadTexts.flaggedReason}</Muted>
+        </>
+      )}
+      {lead.is_privacy_request && <Badge $tone="flag">{inboxTexts.privacyRequest}</Badge>}
+      <Details>
+        <Detail label="Email">
+          <ContactAnchor href={mailTo(email, inboxTexts.replySubject)}>{email}</ContactAnchor>
+        </Detail>
+        {phone && (
+          <Detail label="Contact number">
+            <ContactAnchor href={phone.href}>{phone.text}</ContactAnchor>
+          </Detail>
+        )}
+        {source && (
+          <Detail label="Source">
+            <LeadSource source={source} />
+          </Detail>
+        )}
+        {gradYear !== null && <Detail label="Grad Year">{gradYear}</Detail>}
+        <Detail label="Date">
+          <Moment of={receivedAt} />
+        </Detail>
+        <div>
+          <dt>Message</dt>
+          <WholeText dir="auto">{message}</WholeText>
+        </div>
+      </Details>
+    </Panel>
+  );
+}
+
+const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl} ${({ theme }) => theme.space.l};
+  margin-bottom: ${({ theme }) => theme.space.l};
+
+  ${({ theme }) => theme.above.lg} {
+    grid-template: auto auto 1fr / repeat(2, minmax(0, 1fr));
+    align-items: start;
+
+    /* What is done about it stands beside all that was said. */
+    > :nth-child(2) {
+      grid-area: 1 / 2 / span 3;
+    }
+  }
+`;
+
+const Details = styled.dl`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  margin: 0;
+
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Keeps the visitor's line breaks. */
+const WholeText = styled.dd`
+  line-height: ${({ theme }) => theme.leading.text};
+  white-space: pre-wrap;
+`;

@@ -24,11 +24,15 @@ import {
 import { FormikProvider } from 'formik';
 import { useState } from 'react';
 import { RestoredNotice } from '../form/RestoredNotice';
-import { useAdminOutboxCountsQuery, useMailPolling } from '../settings/outbox/outboxApi';
-import { mailStateNames, mailStateTones, mailTexts } from '../settings/outbox/outboxView';
+import {
+  mailStateNames,
+  mailStateTones,
+  mailTexts,
+  useAdminOutboxCountsQuery,
+  useMailPolling,
+} from '../settings/outbox/outboxApi';
 import { useAdminReplyTemplatesQuery } from '../settings/replyTemplates/replyTemplatesApi';
-import { RemoveWords, WrittenWords } from './LeadHistory';
-import { Entries } from './LeadPage.styles';
+import { Entries, RemoveWords, WrittenWords } from './LeadHistory';
 import { useAdminLeadQuery, useAdminReplyToLeadMutation } from './leadsApi';
 import { inboxTexts } from './leadTexts';
 import { filledTemplate, mailTo } from './leadView';

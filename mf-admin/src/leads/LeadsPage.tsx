@@ -1,12 +1,17 @@
-import { paths } from '@site/contract';
+import { type LeadCountsWire, leadKinds, leadStates, londonDay, paths } from '@site/contract';
+import { Badge, breakable } from '@site/ui';
 import { Navigate, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { type RowAction, useDeletion } from '../list/actions';
+import { Day, dayText, NOTHING } from '../list/cells';
 import { ListTable } from '../list/ListTable';
-import { listAddress, useList } from '../list/useList';
+import { listAddress, type ListFilter, type ListRules, useList } from '../list/useList';
 import { usePolling } from '../list/usePolling';
 import { ScreenHead } from '../screen/ScreenHead';
-import { leadRules, useLeadActions } from './leadList';
-import { useAdminLeadCountsQuery, useAdminLeadsQuery } from './leadsApi';
-import { inboxTexts } from './leadTexts';
+import { LeadLink, LeadSource } from './leadLinks';
+import { useAdminDeleteLeadMutation, useAdminLeadCountsQuery, useAdminLeadsQuery } from './leadsApi';
+import { inboxTexts, kindNames, leadTexts, stateNames, stateTones } from './leadTexts';
+import type { InboxRow } from './leadView';
 
 /** docs/product.md#working-a-lead: applications and messages in one list. */
 export function LeadsPage() {
@@ -27,4 +32,124 @@ export function LeadsPage() {
       <ListTable rules={rules} list={list} actions={actions} />
     </>
   );
+}
+
+const Source = styled.small`
+  display: block;
+`;
+
+const leadList: ListRules<InboxRow> = {
+  noun: { one: 'lead', many: 'leads' },
+  nameOf: ({ name }) => name,
+  caption: inboxTexts.title,
+  columns: [
+    {
+      key: 'name',
+      header: 'Name',
+      isRowHeader: true,
+      isSortable: true,
+      cell: (lead) => <LeadLink lead={lead} />,
+    },
+    {
+      key: 'kind',
+      header: 'Kind',
+      cell: ({ kind, source, isPrivacyRequest }) => (
+        <>
+          {isPrivacyRequest ? inboxTexts.privacyRequest : kindNames[kind]}
+          {source && (
+            <Source>
+              <LeadSource source={source} />
+            </Source>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      cell: ({ state }) => <Badge $tone={stateTones[state]}>{stateNames[state]}</Badge>,
+    },
+    {
+      key: 'next_step_on',
+      header: 'Next step',
+      isSortable: true,
+      cell: ({ nextStep, nextStepOn }) => (
+        <>
+          {breakable(nextStep || NOTHING)}
+          {nextStepOn && ` · ${dayText(nextStepOn)}`}
+        </>
+      ),
+    },
+    { key: 'assignee', header: 'With', cell: ({ assignee }) => assignee || NOTHING },
+    {
+      key: 'created_at',
+      header: 'Date',
+      isSortable: true,
+      cell: ({ receivedAt }) => <Day of={receivedAt} />,
+    },
+  ],
+  searched: leadTexts.searched,
+  texts: inboxTexts,
+};
+
+/** The list, whose states have their numbers once these are known. */
+const leadRules = (counts: LeadCountsWire | undefined): ListRules<InboxRow> => ({
+  ...leadList,
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      all: 'All',
+      options: leadStates.map((value) => ({
+        value,
+        label: stateNames[value] + (counts ? ` (${counts[value].toLocaleString('en-GB')})` : ''),
+      })),
+    },
+    ...moreFilters,
+  ],
+});
+
+const moreFilters: readonly ListFilter[] = [
+  {
+    name: 'kind',
+    label: 'Kind',
+    all: 'All',
+    options: leadKinds.map((value) => ({ value, label: `${kindNames[value]}s` })),
+  },
+  {
+    name: 'assignee',
+    label: 'With',
+    all: 'Anybody',
+    options: [
+      { value: 'me', label: 'Me' },
+      { value: 'none', label: 'Nobody' },
+    ],
+  },
+  {
+    name: 'due',
+    label: 'Next step',
+    all: 'Any',
+    options: [{ value: 'today', label: 'Due' }],
+    toQuery: (value) => ({ due: value && londonDay(new Date()) }),
+  },
+  {
+    name: 'flagged',
+    label: 'Spam',
+    all: 'All',
+    options: [
+      { value: 'yes', label: 'Possible spam' },
+      { value: 'no', label: 'Without spam' },
+    ],
+  },
+];
+
+function useLeadActions(): RowAction<InboxRow>[] {
+  const [remove] = useAdminDeleteLeadMutation();
+  const deletion = useDeletion(leadList, {
+    question: inboxTexts.deleteQuestion,
+    note: inboxTexts.deleteNote,
+    remove: ({ id }) => remove(id).unwrap(),
+    failed: () => inboxTexts.deleteFailed,
+  });
+  return [deletion];
 }

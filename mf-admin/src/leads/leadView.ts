@@ -14,7 +14,7 @@ import {
   type ReplyTemplate,
 } from '@site/contract';
 import { dayText } from '../list/cells';
-import { mailStateNames } from '../settings/outbox/outboxView';
+import { mailStateNames } from '../settings/outbox/outboxApi';
 import type { ListRow } from '../list/useList';
 import { stateNames } from './leadTexts';
 

@@ -1,7 +1,7 @@
 import { limits } from '@site/contract';
 import { Banner, Cluster, Muted, Spinner, Text } from '@site/ui';
 import type { ReactNode } from 'react';
-import { RetryButton } from '../screen/RetryButton';
+import { RetryButton } from '../screen/Loaded';
 import { countOf, type List, type ListRow, type ListRules, valueOf } from './useList';
 
 /** An empty list needs no search and no filters, unless they have emptied it. */

@@ -1,5 +1,7 @@
-import styled from 'styled-components';
+import { type ExampleFilter, exampleFilters } from '@site/contract';
 import { Badge } from '@site/ui';
+import styled from 'styled-components';
+import type { ListFilter } from './useList';
 
 /** Shown for a missing value. */
 export const NOTHING = '—';
@@ -60,3 +62,19 @@ export function shortened(text: string, max = SHORT): string {
   const start = characters.slice(0, max).join('');
   return `${start.replace(/\s+\S*$/, '') || start}…`;
 }
+
+/** Texts about records that the demo content has invented. */
+export const exampleTexts = {
+  badge: 'Example',
+  hint: 'Invented with the demo content: visitors see it marked as an example, and search engines are asked to stay away. Untick it once this is a real person.',
+  filter: 'Examples',
+  filters: { only: 'Examples only', none: 'Without examples' } satisfies Record<ExampleFilter, string>,
+} as const;
+
+/** People: all of them, the invented ones alone, or the others. */
+export const exampleFilter: ListFilter = {
+  name: 'example',
+  label: exampleTexts.filter,
+  all: 'All',
+  options: exampleFilters.map((value) => ({ value, label: exampleTexts.filters[value] })),
+};

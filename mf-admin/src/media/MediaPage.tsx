@@ -6,7 +6,7 @@ import type { ChangeAction, RowAction } from '../list/actions';
 import { Day, MutedCell, NOTHING } from '../list/cells';
 import { ListTable } from '../list/ListTable';
 import { type ListFilter, type ListRules, useList } from '../list/useList';
-import { useIsEditor, useMayOpen } from '../screen/editorAccess';
+import { useIsEditor, useMayOpen } from '../screen/adminScreens';
 import { ScreenHead } from '../screen/ScreenHead';
 import { useAdminDeletePictureMutation, useAdminMediaQuery } from './mediaApi';
 import {

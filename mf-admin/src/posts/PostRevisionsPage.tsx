@@ -7,8 +7,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components';
 import { failureOf } from '../form/failureText';
 import { Moment } from '../list/cells';
-import { MissingScreen } from '../screen/MissingScreen';
-import { NotLoaded } from '../screen/Loaded';
+import { MissingScreen, NotLoaded } from '../screen/Loaded';
 import { ScreenHead } from '../screen/ScreenHead';
 import { useToast } from '../screen/Toast';
 import {

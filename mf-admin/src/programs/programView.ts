@@ -11,7 +11,7 @@ import {
 import { type Difference, differencesOf, type FieldWords } from '../form/ConflictDialog';
 import { entityForm, type FormValues } from '../form/entityForm';
 import type { StoredRecord } from '../form/StoredRecord';
-import { exampleTexts } from '../list/exampleTexts';
+import { exampleTexts } from '../list/cells';
 import * as yup from 'yup';
 
 const NOT_OF_OTHERS = 'Pictures of other web sites are not shown to visitors.';

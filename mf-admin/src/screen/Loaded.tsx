@@ -1,6 +1,37 @@
-import { Banner, Spinner, Stack } from '@site/ui';
-import type { ReactNode } from 'react';
-import { RetryButton } from './RetryButton';
+import { notFoundCopy } from '@site/contract';
+import { PageHead } from '@site/runtime';
+import { Banner, Button, NotFound, Spinner, Stack } from '@site/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { focusScreenTitle, TITLE_ID } from './ScreenHead';
+
+/** Moves the focus to the title when a successful retry removes the button. */
+export function RetryButton({ isShown, onRetry }: { isShown: boolean; onRetry(): void }) {
+  // A focused button that is removed gets no blur event.
+  const hasFocus = useRef(false);
+
+  useEffect(() => {
+    if (!isShown) return undefined;
+    return () => {
+      if (!hasFocus.current) return;
+      hasFocus.current = false;
+      focusScreenTitle();
+    };
+  }, [isShown]);
+
+  if (!isShown) return null;
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        onClick={onRetry}
+        onFocus={() => (hasFocus.current = true)}
+        onBlur={() => (hasFocus.current = false)}
+      >
+        Try again
+      </Button>
+    </div>
+  );
+}
 
 interface NotLoadedProps {
   /** The sentence that says what could not be loaded; absent while it is still loading. */
@@ -37,4 +68,14 @@ export function Loaded<Q extends Query>({ query, failed, children }: LoadedProps
   const { data, error, refetch } = query;
   if (data) return children(data);
   return <NotLoaded {...(error ? { failure: failed } : {})} onRetry={() => void refetch()} />;
+}
+
+/** docs/product.md#not-found: the 404 page inside the admin area. Sets no status, because it is only rendered in the browser. */
+export function MissingScreen() {
+  return (
+    <>
+      <PageHead title={notFoundCopy.title} description={notFoundCopy.text} noindex />
+      <NotFound titleId={TITLE_ID} />
+    </>
+  );
 }

@@ -8,11 +8,10 @@ import {
   type TrainerWire,
 } from '@site/contract';
 import { type AnswerMeta, api } from '@site/runtime';
-import { useMayOpen } from '../screen/editorAccess';
+import { searchedScreens, useMayOpen } from '../screen/adminScreens';
 import { useSettled } from '../list/useSettled';
 import { wordMatcher } from '../list/wordMatcher';
 import { golferName, trainerName } from '../screen/personView';
-import { searchedScreens } from '../screen/adminScreens';
 
 /** A screen or a record. */
 export interface Found {

@@ -5,8 +5,6 @@ import { RecordForm } from '../form/RecordForm';
 import { useRecordForm } from '../form/useRecordForm';
 import { Loaded } from '../screen/Loaded';
 import { ScreenHead } from '../screen/ScreenHead';
-import { useAdminAgencyQuery, useAdminSaveAgencyMutation, useLazyAdminAgencyQuery } from './agencyApi';
-import { AgencySections } from './AgencySections';
 import {
   agencySchema,
   agencyTexts as texts,
@@ -14,7 +12,11 @@ import {
   compareAgencies,
   toAgencyPatch,
   toStoredAgency,
+  useAdminAgencyQuery,
+  useAdminSaveAgencyMutation,
+  useLazyAdminAgencyQuery,
 } from './agencyView';
+import { AgencySections } from './AgencySections';
 
 /** What the site shows about the agency, with the built-in texts as default. */
 export function AgencyPage() {

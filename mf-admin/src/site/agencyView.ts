@@ -11,11 +11,34 @@ import {
   type ShownPartner,
   socialLinkInput,
 } from '@site/contract';
+import { api } from '@site/runtime';
 import * as yup from 'yup';
 import { type Difference, differencesOf } from '../form/ConflictDialog';
-import { entityForm, type FormValues } from '../form/entityForm';
 import type { StoredRecord } from '../form/StoredRecord';
-import { AGENCY_ID } from './agencyApi';
+import { entityForm, type FormValues } from '../form/entityForm';
+
+/** There is one record, so its id is only for the form. */
+const AGENCY_ID = 'agency';
+
+const withId = (wire: AgencyWire) => ({ ...wire, id: AGENCY_ID });
+
+const agencyAdminApi = api.enhanceEndpoints({ addTagTypes: ['Agency'] }).injectEndpoints({
+  endpoints: (build) => ({
+    adminAgency: build.query<AgencyWire, void>({
+      query: () => '/agency',
+      // The form must start from the current record, never from a cached one.
+      keepUnusedDataFor: 0,
+    }),
+    adminSaveAgency: build.mutation<AgencyWire & { id: string }, AgencyPatch>({
+      query: (body) => ({ url: '/agency', method: 'PUT', body }),
+      transformResponse: withId,
+      // The layout around the admin area shows the company number.
+      invalidatesTags: (saved) => (saved ? ['Agency'] : []),
+    }),
+  }),
+});
+
+export const { useAdminAgencyQuery, useLazyAdminAgencyQuery, useAdminSaveAgencyMutation } = agencyAdminApi;
 
 export const agencyTexts = {
   title: 'Agency details',

@@ -1,11 +1,20 @@
-import { factFields, type FactWire, faqFields, type FaqWire, type Field } from '@site/contract';
+import {
+  factFields,
+  type FactWire,
+  faqFields,
+  type FaqWire,
+  type Field,
+  type OrderInput,
+} from '@site/contract';
+import { api } from '@site/runtime';
 import type { TableColumn } from '@site/ui';
 import type { Schema } from 'yup';
 import type { Difference } from '../form/ConflictDialog';
 import type { FieldDetails } from '../form/EntityFields';
-import { entityForm } from '../form/entityForm';
 import type { StoredRecord } from '../form/StoredRecord';
+import { entityForm } from '../form/entityForm';
 import { NOTHING, shortened } from '../list/cells';
+import { unlessFailed } from '../list/listApi';
 
 /** Texts of the screen of extra FAQs and facts; `noun` is 'FAQ' or 'fact'. */
 export const siteInfoTexts = {
@@ -118,3 +127,54 @@ export function moved(ids: readonly string[], id: string, step: -1 | 1): string[
   order.splice(ids.indexOf(id) + step, 0, id);
   return order;
 }
+
+type Collection = EntryKind['collection'];
+
+interface EntryCall {
+  collection: Collection;
+  id: string;
+}
+
+const TAGS = { faqs: 'Faq', facts: 'Fact' } as const;
+
+const listUrl = (collection: Collection): string => `/siteinfo/${collection}`;
+const entryUrl = ({ collection, id }: EntryCall): string =>
+  `${listUrl(collection)}/${encodeURIComponent(id)}`;
+
+const siteInfoAdminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminEntries: build.query<EntryWire[], Collection>({
+      query: listUrl,
+      providesTags: (_entries, _error, collection) => [TAGS[collection]],
+    }),
+    /** Without an id it is a new one. */
+    adminSaveEntry: build.mutation<
+      EntryWire,
+      { collection: Collection; id: string | undefined; body: object }
+    >({
+      query: ({ collection, id, body }) => ({
+        url: id ? entryUrl({ collection, id }) : listUrl(collection),
+        method: id ? 'PUT' : 'POST',
+        body,
+      }),
+      invalidatesTags: (answer, error, { collection }) => unlessFailed(TAGS[collection])(answer, error),
+    }),
+    adminDeleteEntry: build.mutation<null, EntryCall>({
+      query: (entry) => ({ url: entryUrl(entry), method: 'DELETE' }),
+      invalidatesTags: (answer, error, { collection }) =>
+        unlessFailed(TAGS[collection], 'Trash')(answer, error),
+    }),
+    adminOrderEntries: build.mutation<unknown, OrderInput & { collection: Collection }>({
+      query: ({ collection, ids }) => ({ url: `${listUrl(collection)}/order`, method: 'PUT', body: { ids } }),
+      // Also after a refusal: perhaps an entry has been deleted.
+      invalidatesTags: (_answer, _error, { collection }) => [TAGS[collection]],
+    }),
+  }),
+});
+
+export const {
+  useAdminEntriesQuery,
+  useAdminSaveEntryMutation,
+  useAdminDeleteEntryMutation,
+  useAdminOrderEntriesMutation,
+} = siteInfoAdminApi;

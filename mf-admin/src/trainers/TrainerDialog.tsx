@@ -6,7 +6,7 @@ import { RecordDialog } from '../form/RecordDialog';
 import { RecordForm } from '../form/RecordForm';
 import { SlugField } from '../form/SlugField';
 import { useRecordForm } from '../form/useRecordForm';
-import { exampleTexts } from '../list/exampleTexts';
+import { exampleTexts } from '../list/cells';
 import { PhotoField } from '../media/PhotoField';
 import { joinedName } from '../screen/personView';
 import {

@@ -1,28 +1,66 @@
-import { paths } from '@site/contract';
+import { type AccountWire, paths, type Role } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Badge, breakable, Cluster, Stack } from '@site/ui';
 import { type ChangeAction, couldNot } from '../../list/actions';
 import { Day, Moment, NOTHING } from '../../list/cells';
 import { ListTable } from '../../list/ListTable';
-import { type ListRules, useWholeList } from '../../list/useList';
+import { type ListRow, type ListRules, useWholeList } from '../../list/useList';
 import { ScreenHead } from '../../screen/ScreenHead';
+import type { Question } from '../../screen/useAction';
 import {
   useAdminAccountsQuery,
   useAdminChangeRoleMutation,
   useAdminRemoveAccountMutation,
 } from './accountsApi';
-import {
-  type AccountRow,
-  accountsTexts,
-  otherRole,
-  removedText,
-  removeQuestion,
-  roleDoneText,
-  roleQuestion,
-  roleWords,
-  toAccountRow,
-} from './accountsView';
-import { Invitations } from './Invitations';
+import { Invitations, roleWords } from './Invitations';
+
+/** Somebody who may sign in. Dates are ISO strings, as the api sends them. */
+interface AccountRow extends ListRow {
+  email: string;
+  role: Role;
+  createdAt: string;
+  lastSignInAt: string | null;
+  /** A login asks for a one-time code. */
+  hasCodes: boolean;
+}
+
+function toAccountRow(wire: AccountWire): AccountRow {
+  const { id, email, role, created_at, last_sign_in_at, has_codes } = wire;
+  return { id, email, role, createdAt: created_at, lastSignInAt: last_sign_in_at, hasCodes: has_codes };
+}
+
+const accountsTexts = {
+  title: 'Accounts',
+  lead: 'Who may sign in here. An owner may do everything, an editor writes the blog.',
+  empty: 'There are no accounts.',
+  failed: 'Failed to load the accounts',
+  loading: 'the accounts',
+  own: 'You',
+} as const;
+
+const otherRole = ({ role }: AccountRow): Role => (role === 'owner' ? 'editor' : 'owner');
+
+const removeQuestion = ({ email }: AccountRow): Question => ({
+  question: `Remove ${email}?`,
+  detail: `${email} is signed out at once and cannot sign in again. What they wrote stays.`,
+  confirmLabel: 'Remove',
+});
+const removedText = ({ email }: AccountRow): string => `${email} can no longer sign in`;
+
+const roleQuestion = (row: AccountRow): Question =>
+  otherRole(row) === 'owner'
+    ? {
+        question: `Make ${row.email} an owner?`,
+        detail: `${row.email} may then do everything: see applications and messages, them, and change or remove other accounts.`,
+        confirmLabel: 'Make owner',
+      }
+    : {
+        question: `Make ${row.email} an editor?`,
+        detail: `${row.email} may then write the blog, and no longer sees applications, messages or athletes. This holds at once.`,
+        confirmLabel: 'Make editor',
+      };
+const roleDoneText = (row: AccountRow): string =>
+  `${row.email} is ${otherRole(row) === 'owner' ? 'an owner' : 'an editor'} now`;
 
 /** The accounts that can sign in, and who is invited. */
 export function AccountsPage() {

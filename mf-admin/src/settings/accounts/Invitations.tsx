@@ -1,27 +1,84 @@
-import { type InvitationInput, invitationInput, type NewInvitationWire } from '@site/contract';
-import { Badge, breakable, Muted, Panel, SelectField, Stack, TextField } from '@site/ui';
+import {
+  type InvitationInput,
+  invitationInput,
+  type InvitationState,
+  type InvitationWire,
+  limits,
+  type NewInvitationWire,
+  type Role,
+} from '@site/contract';
+import { Badge, type BadgeTone, breakable, Muted, Panel, SelectField, Stack, TextField } from '@site/ui';
 import { useState } from 'react';
 import { type ChangeAction, couldNot } from '../../list/actions';
 import { Moment } from '../../list/cells';
 import { ListTable } from '../../list/ListTable';
-import { type ListRules, useWholeList } from '../../list/useList';
+import { type ListRow, type ListRules, useWholeList } from '../../list/useList';
 import { AccountForm } from '../AccountForm';
 import { MadeLink } from '../outbox/MadeLink';
-import { useMailPolling } from '../outbox/outboxApi';
+import { mailText, mailTexts, useMailPolling } from '../outbox/outboxApi';
 import {
   useAdminInvitationsQuery,
   useAdminInviteAgainMutation,
   useAdminInviteMutation,
   useAdminWithdrawInvitationMutation,
 } from './accountsApi';
-import {
-  type InvitationRow,
-  invitationStates,
-  invitationTexts as texts,
-  roleOptions,
-  roleWords,
-  toInvitationRow,
-} from './accountsView';
+
+export const roleWords: Readonly<Record<Role, string>> = { owner: 'Owner', editor: 'Editor' };
+
+/** Somebody who may choose a password. */
+interface InvitationRow extends ListRow {
+  name: string;
+  email: string;
+  role: Role;
+  state: InvitationState;
+  createdBy: string;
+  expiresAt: string;
+}
+
+function toInvitationRow(wire: InvitationWire): InvitationRow {
+  const { id, name, email, role, state, created_by, expires_at } = wire;
+  return { id, name, email, role, state, createdBy: created_by, expiresAt: expires_at };
+}
+
+const texts = {
+  title: 'Invitations',
+  lead: `Invite somebody: with a link they choose a password of their own and can sign in. It works once, and for ${limits.invitationDays} days.`,
+  failed: 'Failed to load the invitations',
+  empty: 'Nobody is invited at the moment.',
+  form: 'Invite somebody',
+  invite: 'Send the invitation',
+  inviteFailed: 'The invitation could not be sent.',
+  again: 'Send again',
+  madeAgain: (email: string) => `The invitation for ${email} has another link`,
+  withdraw: 'Withdraw',
+  withdrawDetail: 'Its link opens nothing from then on.',
+  withdrawn: (email: string) => `The invitation for ${email} is withdrawn`,
+  gone: 'The invitation is no longer there: it was accepted or withdrawn.',
+} as const;
+
+const roleOptions = [
+  { value: 'editor', label: 'Editor: writes the blog' },
+  { value: 'owner', label: 'Owner: sees and changes everything' },
+] as const;
+
+interface StateMark {
+  text: string;
+  tone?: BadgeTone;
+  /** What an owner can do about it. */
+  hint?: string;
+}
+
+const invitationStates: Readonly<Record<InvitationState, StateMark>> = {
+  waiting: { text: mailText('waiting') },
+  sent: { text: mailText('sent'), tone: 'success' },
+  failed: { text: mailText('failed'), tone: 'danger', hint: mailTexts.seeOutbox },
+  expired: { text: 'Expired', hint: 'Send it again for another link.' },
+  void: {
+    text: 'Not valid',
+    tone: 'danger',
+    hint: 'Whoever invited is no longer an owner. Send it again in your own name.',
+  },
+};
 
 /** Who is invited and has no account yet, and a form that invites. */
 export function Invitations() {

@@ -13,12 +13,16 @@ import { ListTable } from '../../list/ListTable';
 import { countOf, type ListFilter, type ListRules, useList } from '../../list/useList';
 import { ScreenHead } from '../../screen/ScreenHead';
 import {
+  mailStateNames,
+  mailStateTones,
+  mailTexts,
+  type OutboxRow,
+  outboxTexts,
   useAdminOutboxCountsQuery,
   useAdminOutboxQuery,
   useAdminRetryMailMutation,
   useMailPolling,
 } from './outboxApi';
-import { mailStateNames, mailStateTones, mailTexts, type OutboxRow, outboxTexts } from './outboxView';
 
 /** Every mail of the site, and what became of it. */
 export function OutboxPage() {

@@ -1,7 +1,111 @@
-import type { OutboxCountsWire, OutboxMailWire } from '@site/contract';
+import {
+  limits,
+  type MailFailure,
+  type MailKind,
+  type MailState,
+  type OutboxCountsWire,
+  type OutboxMailWire,
+} from '@site/contract';
 import { api } from '@site/runtime';
 import { type ListPage, toPageOf } from '../../list/listApi';
-import { type OutboxRow, toOutboxRow } from './outboxView';
+import type { ListRow } from '../../list/useList';
+
+export const mailStateNames: Readonly<Record<MailState, string>> = {
+  waiting: 'Waiting',
+  failed: 'Failed',
+  sent: 'Sent',
+};
+
+export const mailStateTones = {
+  waiting: 'neutral',
+  failed: 'danger',
+  sent: 'success',
+} as const satisfies Record<MailState, string>;
+
+/** The mail of something else: 'Mail waiting'. */
+export const mailText = (state: MailState): string => `Mail ${mailStateNames[state].toLowerCase()}`;
+
+export const mailTexts = {
+  seeOutbox: 'The mail could not be sent yet. The outbox says why.',
+  notSetUp:
+    'No mail server is set up, so the site cannot send mails. Ask whoever looks after the site to set one up.',
+} as const;
+
+export const outboxTexts = {
+  title: 'Outbox',
+  lead: `Every mail of the site: what waits, what failed, and for ${limits.sentMailDays} days what was sent. A mail that failed is tried again by itself, in the end once a day.`,
+  failed: 'Failed to load the outbox',
+  loading: 'the outbox',
+  empty: 'No mails yet. When a family writes to us, or you reply to one, the mail appears here.',
+  agency: 'The agency',
+  gone: 'Removed',
+  retry: 'Try again',
+  retried: 'We are trying to send it now',
+  sentMeanwhile: 'This mail is sent already',
+} as const;
+
+const kindTexts: Readonly<Record<MailKind, string>> = {
+  application: 'New application',
+  message: 'New message',
+  reply: 'Reply',
+  consent_link: 'Link for a consent',
+  consent_given: 'Copy of a consent',
+  consent_declined: 'Consent declined',
+  consent_withdrawn: 'Consent withdrawn',
+  export: 'Export of data',
+  new_owner: 'New owner',
+  account_change: 'Change of an account',
+  invitation: 'Invitation',
+};
+
+const failureTexts: Readonly<Record<MailFailure, string>> = {
+  unreachable: 'The mail server did not answer.',
+  login: 'The mail server refused our login. Its user name or password may have changed.',
+  sender: 'The mail server refused the address that we send from.',
+  address: 'The mail server refused the address. Please check whether it is spelt right.',
+  not_now: 'The mail server asked us to come back later.',
+  refused: 'The mail server refused the mail.',
+  unknown: 'The mail could not be made or handed over.',
+};
+
+/** A mail in the list. */
+export interface OutboxRow extends ListRow {
+  what: string;
+  /** Undefined when the record is gone; empty for an account, which is the receiver. */
+  about: string | undefined;
+  leadId: string | undefined;
+  to: string;
+  state: MailState;
+  createdAt: string;
+  sentAt: string | undefined;
+  nextAttemptAt: string | undefined;
+  /** '2 tries'. */
+  tries: string;
+  /** A sentence; empty when it did not fail. */
+  reason: string;
+}
+
+function toOutboxRow(mail: OutboxMailWire): OutboxRow {
+  const { id, kind, state, about, attempts, failure } = mail;
+  return {
+    id,
+    state,
+    what: kindTexts[kind],
+    about: about !== null && about === mail.to ? '' : (about ?? undefined),
+    leadId: mail.lead_id ?? undefined,
+    to: mail.is_to_agency ? outboxTexts.agency : (mail.to ?? outboxTexts.gone),
+    createdAt: mail.created_at,
+    sentAt: mail.sent_at ?? undefined,
+    nextAttemptAt: mail.next_attempt_at ?? undefined,
+    tries: triesText(attempts),
+    reason: failure ? failureTexts[failure] : '',
+  };
+}
+
+function triesText(count: number): string {
+  if (count === 0) return 'Not tried yet';
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'try' : 'tries'}`;
+}
 
 const POLL_MS = 3000;
 

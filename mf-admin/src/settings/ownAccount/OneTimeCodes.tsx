@@ -18,7 +18,40 @@ import {
   useAdminRenewRecoveryCodesMutation,
   useAdminTurnCodesOffMutation,
 } from './ownAccountApi';
-import { ownCodeTexts as texts } from './ownAccountView';
+
+const texts = {
+  title: 'One-time codes',
+  lead: 'With them a login asks for a code of an app on your phone as well, so that a stolen password alone opens nothing.',
+  off: 'Off',
+  on: 'On',
+  left: (codes: number) =>
+    codes === 0
+      ? 'You have no recovery code left. Please make new ones, so that a lost phone does not lock you out.'
+      : `You have ${codes} recovery ${codes === 1 ? 'code' : 'codes'} left.`,
+  begin: 'Set up one-time codes',
+  beginFailed: 'One-time codes could not be set up.',
+  goOn: 'Continue',
+  scan: 'Scan this picture with an app for codes (such as Google Authenticator, Microsoft Authenticator or 1Password), or enter the key there by hand. Then enter the six digits that the app shows.',
+  picture: 'QR code with the key for your app',
+  key: 'Key',
+  firstCode: 'Code of the app',
+  confirm: 'Turn on',
+  confirmFailed: 'One-time codes could not be turned on.',
+  turnedOn: 'One-time codes are on',
+  recovery: 'Your recovery codes',
+  recoveryLead:
+    'Each of them signs you in once if your phone is lost. This is the only time that they are shown: print them or put them into your password manager.',
+  copy: 'Copy the codes',
+  copied: 'The recovery codes are copied',
+  copyFailed: 'They could not be copied. Please write them down.',
+  done: 'I have kept them',
+  renew: 'Make new recovery codes',
+  renewFailed: 'New recovery codes could not be made.',
+  turnOff: 'Turn off',
+  turnOffLead: 'From then on your password alone signs you in.',
+  turnOffFailed: 'One-time codes could not be turned off.',
+  turnedOff: 'One-time codes are off',
+} as const;
 
 // Whoever has codes already never needs it.
 const QrCode = lazy(async () => ({ default: (await import('./QrCode')).QrCode }));

@@ -1,5 +1,6 @@
 import {
   emailChangeInput,
+  limits,
   type OwnAccountWire,
   ownAccountPatch,
   passwordChangeInput,
@@ -18,8 +19,32 @@ import {
   useAdminChangeOwnPasswordMutation,
   useAdminOwnAccountQuery,
 } from './ownAccountApi';
-import { ownAccountTexts as texts } from './ownAccountView';
 import { SessionList } from './SessionList';
+
+const texts = {
+  title: 'Your account',
+  lead: 'Your name, how you sign in, and where you are signed in.',
+  failed: 'Your account could not be loaded.',
+
+  name: 'Name',
+  nameHint: 'How colleagues know you. You can leave it empty.',
+  saveName: 'Save name',
+  nameSaved: 'Your name is saved',
+  nameFailed: 'Your name could not be saved.',
+
+  email: 'Email address',
+  emailLead: 'You sign in with it. You stay signed in wherever you are.',
+  saveEmail: 'Change email address',
+  emailSaved: (email: string) => `You now sign in with ${email}`,
+  emailFailed: 'Your email address could not be changed.',
+
+  password: 'Password',
+  passwordLead: 'A new password signs you out everywhere else, at once.',
+  passwordHint: `At least ${limits.adminPasswordMin} characters. A few unrelated words are easy to remember and hard to guess.`,
+  savePassword: 'Change password',
+  passwordSaved: 'Your password is changed, and you are signed out everywhere else',
+  passwordFailed: 'Your password could not be changed.',
+} as const;
 
 /** What whoever is signed in can see and change about their own account. */
 export function OwnAccountPage() {

@@ -1,4 +1,4 @@
-import type { OwnSessionWire } from '@site/contract';
+import { limits, type OwnSessionWire } from '@site/contract';
 import { toApiError } from '@site/runtime';
 import { Badge, Button, Cluster, Panel } from '@site/ui';
 import { failureOf } from '../../form/failureText';
@@ -12,7 +12,22 @@ import {
   useAdminEndOwnSessionMutation,
   useAdminOwnSessionsQuery,
 } from './ownAccountApi';
-import { ownSessionTexts as texts } from './ownAccountView';
+
+const texts = {
+  title: 'Where you are signed in',
+  lead: `A sign-in ends by itself after ${limits.sessionHours} hours. If you do not know one of these, end it and change your password.`,
+  noun: 'your sign-ins',
+  failed: 'Failed to load where you are signed in',
+  empty: 'You are signed in nowhere else.',
+  unknownDevice: 'An unknown device',
+  current: 'This one',
+  end: 'Sign out',
+  ended: (device: string) => `${device} is signed out`,
+  endFailed: (device: string) => `${device} could not be signed out.`,
+  endOthers: 'Sign out everywhere else',
+  othersEnded: 'You are signed out everywhere else',
+  othersFailed: 'You could not be signed out everywhere else.',
+} as const;
 
 const nameOf = ({ device }: OwnSessionWire): string => device || texts.unknownDevice;
 

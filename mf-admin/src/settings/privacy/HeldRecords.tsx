@@ -2,7 +2,7 @@ import { adminForms, type HeldRecordWire, paths, personalKinds } from '@site/con
 import { Badge, Cluster, Heading, MarkBox, PlainList, Stack, Text, TextLink } from '@site/ui';
 import styled from 'styled-components';
 import { Day } from '../../list/cells';
-import { countsOf, countsText, fitText, kindTitles } from './privacyView';
+import { countsOf, countsText, fitText, kindTitles } from './privacyApi';
 
 interface HeldRecordsProps {
   records: readonly HeldRecordWire[];

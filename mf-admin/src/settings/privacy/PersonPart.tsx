@@ -8,11 +8,14 @@ import { useAction } from '../../screen/useAction';
 import { AccountForm } from '../AccountForm';
 import { HeldRecords } from './HeldRecords';
 import {
+  eraseDetail,
+  erasedText,
+  eraseQuestion,
+  privacyTexts,
   useAdminErasePersonMutation,
   useAdminExportPersonMutation,
   useAdminFindPersonMutation,
 } from './privacyApi';
-import { eraseDetail, erasedText, eraseQuestion, privacyTexts } from './privacyView';
 
 interface Found {
   records: readonly HeldRecordWire[];

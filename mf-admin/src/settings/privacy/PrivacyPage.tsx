@@ -6,10 +6,15 @@ import { type ListRules, useList } from '../../list/useList';
 import { Loaded } from '../../screen/Loaded';
 import { ScreenHead } from '../../screen/ScreenHead';
 import { useAction } from '../../screen/useAction';
-import { useAdminChangeSettingsMutation, useAdminSettingsQuery } from '../settingsApi';
+import {
+  countsText,
+  privacyTexts as texts,
+  settingTexts,
+  useAdminChangeSettingsMutation,
+  useAdminErasuresQuery,
+  useAdminSettingsQuery,
+} from './privacyApi';
 import { PersonPart } from './PersonPart';
-import { useAdminErasuresQuery } from './privacyApi';
-import { countsText, privacyTexts as texts, settingTexts } from './privacyView';
 
 /** What a person may ask for: a copy of everything, and its erasure. */
 export function PrivacyPage() {

@@ -1,14 +1,81 @@
-import { paths } from '@site/contract';
-import { unconsentedTexts, usePublishGate } from '../../golfers/unconsented';
+import { limits, paths, type TrashItemWire, type TrashKind } from '@site/contract';
+import { api } from '@site/runtime';
+import { unconsentedTexts, usePublishGate } from '../../golfers/ConsentQuestion';
+import { ListTable } from '../../list/ListTable';
 import { type ChangeAction, couldNot } from '../../list/actions';
 import { Day } from '../../list/cells';
-import { useAdminRestoreMutation } from '../../list/listApi';
-import { ListTable } from '../../list/ListTable';
+import { type ListPage, toPageOf, unlessFailed, useAdminRestoreMutation } from '../../list/listApi';
 import { countOf, type ListRules, useList } from '../../list/useList';
 import { ScreenHead } from '../../screen/ScreenHead';
 import type { Question } from '../../screen/useAction';
-import { useAdminPurgeMutation, useAdminTrashQuery } from './trashApi';
-import { kindWords, type TrashRow, trashTexts } from './trashView';
+
+/** A record in the trash. Dates are ISO strings, as the api sends them. */
+interface TrashRow {
+  id: string;
+  kind: TrashKind;
+  name: string;
+  deletedAt: string;
+  goneAt: string;
+  /** Restored, the profile would be on the site without a consent record. */
+  isPublicWithoutConsent: boolean;
+}
+
+function toTrashRow({ id, kind, label, deleted_at, purge_at, ...wire }: TrashItemWire): TrashRow {
+  return {
+    id,
+    kind,
+    name: label,
+    deletedAt: deleted_at,
+    goneAt: purge_at,
+    isPublicWithoutConsent: wire.public_without_consent,
+  };
+}
+
+const trashTexts = {
+  title: 'Trash',
+  lead: `What was deleted is kept here for ${limits.trashDays} days. Until then it can be restored as it was, with its pictures. Applications and messages spend the last ${limits.expiredLeadDays} days of their retention here.`,
+  empty: 'The trash is empty.',
+  failed: 'Failed to load the trash',
+  loading: 'the trash',
+  purgeQuestion: 'Delete this for good?',
+} as const;
+
+interface KindWords {
+  one: string;
+  /** 'golfers': the list it was restored to. */
+  many: string;
+}
+
+const kindWords: Readonly<Record<TrashKind, KindWords>> = {
+  golfer: { one: 'Golfer', many: 'golfers' },
+  trainer: { one: 'Trainer', many: 'trainers' },
+  post: { one: 'Blog post', many: 'blog posts' },
+  program: { one: 'Program', many: 'programs' },
+  testimonial: { one: 'Testimonial', many: 'testimonials' },
+  placement: { one: 'Placement', many: 'placements' },
+  faq: { one: 'FAQ', many: 'FAQs' },
+  fact: { one: 'Fact', many: 'facts' },
+  application: { one: 'Application', many: 'applications' },
+  message: { one: 'Message', many: 'messages' },
+  comment: { one: 'Comment', many: 'comments' },
+};
+
+const trashApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminTrash: build.query<ListPage<TrashRow>, string>({
+      query: (query) => `/trash?${query}`,
+      transformResponse: toPageOf(toTrashRow),
+      providesTags: ['Trash'],
+    }),
+    /** Deletes permanently. */
+    adminPurge: build.mutation<null, string>({
+      query: (id) => ({ url: `/trash/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: unlessFailed('Trash'),
+    }),
+  }),
+});
+
+const { useAdminTrashQuery, useAdminPurgeMutation } = trashApi;
 
 /** Everything deleted in the last 30 days, with a way to restore it. */
 export function TrashPage() {
