@@ -33,6 +33,7 @@ export interface CardView {
   films: FilmLink[];
   /** The next ones. */
   events: GolferEventWire[];
+  /** Empty while nothing has changed since the record was created. */
   updatedOn: string;
 }
 
@@ -44,7 +45,7 @@ export function toCardView(card: GolferCardWire | undefined, today: string): Car
     results: card?.results.map(toResultRow) ?? [],
     films: card?.films.filter(({ address }) => isWebAddress(address)).map(toFilm) ?? [],
     events: card?.schedule.filter(({ on }) => on >= today).slice(0, SHOWN_EVENTS) ?? [],
-    updatedOn: card ? dayIn(card.updated_on) : '',
+    updatedOn: card?.updated_on ? dayIn(card.updated_on) : '',
   };
 }
 

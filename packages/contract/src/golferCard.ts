@@ -187,8 +187,8 @@ export const golferCardWire = yup
     results: yup.array(resultWire.required()).required(),
     films: yup.array(golferFilmWire.required()).required(),
     schedule: yup.array(golferEventWire.required()).required(),
-    /** The day in London of the athlete's last change. */
-    updated_on: dayWire.required(),
+    /** The day in London of the athlete's last change; absent while the record is as it was created. */
+    updated_on: dayWire.optional(),
   })
   .noUnknown();
 export type GolferCardWire = yup.InferType<typeof golferCardWire>;

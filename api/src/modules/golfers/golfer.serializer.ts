@@ -123,14 +123,18 @@ function isIndexable({ isVisible, isExample, consent }: GolferFields): boolean {
   return isVisible && !isExample && consent?.searchEngines === true && isConsentRecorded(consent);
 }
 
-function serializeCard({ card, updatedAt }: Pick<StoredGolfer, 'card' | 'updatedAt'>): GolferCardWire {
+function serializeCard({
+  card,
+  createdAt,
+  updatedAt,
+}: Pick<StoredGolfer, 'card' | 'createdAt' | 'updatedAt'>): GolferCardWire {
   const { figures, results, films, schedule } = { ...NO_CARD, ...card };
   return {
     figures,
     results: results.toSorted((one, other) => other.on.localeCompare(one.on)),
     films: films.map((film) => ({ ...film, platform: filmOf(film.address)?.platform ?? '' })),
     schedule: schedule.toSorted((one, other) => one.on.localeCompare(other.on)),
-    updated_on: londonDay(updatedAt),
+    ...(updatedAt > createdAt && { updated_on: londonDay(updatedAt) }),
   };
 }
 

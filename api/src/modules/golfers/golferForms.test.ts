@@ -89,7 +89,7 @@ describe('PUT /golfers/:key', () => {
     const { body } = await send('put', `/${before.id}`)
       .send({ last_name: 'Moor', golf_data: { stats: { driving_distance: 240 } }, academics: { sat: null } })
       .expect(200);
-    expect({ ...body, updated_at: '' }).toEqual({
+    expect({ ...body, updated_at: '', card: before.card }).toEqual({
       ...before,
       last_name: 'Moor',
       golf_data: { ...WHOLE.golf_data, stats: { ...WHOLE.golf_data.stats, drivingDistance: 240 } },
@@ -121,7 +121,9 @@ describe('PUT /golfers/:key', () => {
 
     const { body } = await send('put', `/${before.id}`).send({ clear }).expect(200);
 
-    expect({ ...body, updated_at: before.updated_at }).toEqual({ ...before, ...expected });
+    // Of a change only its time differs.
+    const sameTime = { updated_at: before.updated_at, card: before.card };
+    expect({ ...body, ...sameTime }).toEqual({ ...before, ...expected });
   });
 
   it.each([
@@ -254,6 +256,14 @@ describe('the card of an athlete', () => {
     });
     const { body: admins } = await ask('get', `/golfers/${id}`).expect(200);
     expect(admins.card).toEqual(body.card);
+  });
+
+  it('names the day of a change, and none while the record is as it was created', async () => {
+    const { body: created } = await send('post').send({ first_name: 'Isla', last_name: 'Quill' }).expect(201);
+    const updatedOn = async () => (await get(`/golfers/${created.slug}`).expect(200)).body.card.updated_on;
+    expect(await updatedOn()).toBeUndefined();
+    await ask('put', `/golfers/${created.id}`).send({ country: 'Wales' }).expect(200);
+    expect(await updatedOn()).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   it('is in no list, nor in the answers of the admin lists', async () => {
