@@ -128,7 +128,7 @@ const ShownPerson = ({ trainer }: { trainer: ListedTrainer }) => {
   const { name, photo, slug, title, fact, specialties, isExample } = trainer;
   return (
     <>
-      <PersonPortrait name={name} image={photo} sports={specialties} />
+      <PersonPortrait name={name} image={photo} sports={specialties} size={96} />
       <Who>
         <Heading level={3} size="s">
           <CardLink to={paths.trainer.to(slug)}>{name}</CardLink>

@@ -69,11 +69,20 @@ const dark = `
   --lift: 0 0 0 1px rgb(232 239 234 / 10%), 0 18px 48px -12px rgb(0 0 0 / 70%);
 `;
 
+/* A miniature of our pictures: a hill, and the flag's sun above it. Dark on every band of a page, and lighter than the
+   deep one. */
+const plate = `
+  radial-gradient(circle at 80% 20%, var(--flag) 0 7.4%, transparent 8%),
+  radial-gradient(120% 62% at 28% 120%,
+    color-mix(in srgb, var(--on-deep) 24%, var(--deep)) 0 69.5%, transparent 70%),
+  color-mix(in srgb, var(--on-deep) 9%, var(--deep))`;
+
 /** CSS of the custom properties that every colour of the theme points at. The document's global style contains it. */
 export const tokensCss = `
   :root {
     color-scheme: light dark;
     --ground: var(--page);
+    --plate: ${plate};
     --text-size: clamp(1rem, 0.955rem + 0.19vw, 1.125rem);
     --control-height: 2.875rem;
     ${light}
@@ -113,6 +122,7 @@ export const theme = {
     edge: 'var(--edge)',
     focus: 'var(--focus)',
     backdrop: 'var(--backdrop)',
+    plate: 'var(--plate)',
   },
   space: {
     xxs: '4px',

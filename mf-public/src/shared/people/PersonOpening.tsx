@@ -5,9 +5,11 @@ import type { ImageWire } from '@site/contract';
 import { Container, iconProps, Section, Stack, TextLink } from '@site/ui';
 import { PersonPortrait } from './PersonPortrait';
 
+/* docs/product.md#images: 250 px, and on phones what the name beside it leaves. */
+const PHOTO_WIDTH = 'clamp(96px, 30vw, 250px)';
+
 const WITH_PHOTO = css`
-  /* docs/product.md#images: 250 px, and on phones what the name beside it leaves. */
-  grid-template: 'photo title' auto 'facts facts' 1fr / clamp(96px, 30vw, 250px) minmax(0, 1fr);
+  grid-template: 'photo title' auto 'facts facts' 1fr / ${PHOTO_WIDTH} minmax(0, 1fr);
 
   ${({ theme }) => theme.wideOrPaper} {
     grid-template-areas: 'photo title' 'photo facts';
@@ -22,8 +24,9 @@ const Row = styled.div<{ $hasPhoto: boolean }>`
 `;
 
 const Photo = styled(PersonPortrait)`
+  --portrait-width: ${PHOTO_WIDTH};
+
   grid-area: photo;
-  width: 100%;
 `;
 
 /* As large as the longest word allows: a letter is a little wider than half an em. */

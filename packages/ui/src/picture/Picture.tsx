@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { type ImageWire, imageSrcSet, imageUrl } from '@site/contract';
 import { useBrokenPicture } from '../portrait/useBrokenPicture';
-import { plateCss } from './plateCss';
 import { StaticPicture, type PictureFrame } from './StaticPicture';
 
 export interface PictureProps extends PictureFrame {
@@ -14,11 +13,11 @@ export interface PictureProps extends PictureFrame {
 }
 
 const Plate = styled.span<{ $ratio: string; $isRounded?: boolean }>`
-  ${plateCss}
   display: block;
   width: 100%;
   aspect-ratio: ${({ $ratio }) => $ratio};
   border-radius: ${({ theme, $isRounded }) => ($isRounded ? theme.radius.card : '0')};
+  background: ${({ theme }) => theme.color.plate};
 `;
 
 /** An uploaded picture in the formats and widths that the api keeps. */

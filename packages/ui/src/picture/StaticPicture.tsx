@@ -1,10 +1,11 @@
 import styled, { css } from 'styled-components';
-import { plateCss } from './plateCss';
 import type { BrokenPicture } from '../portrait/useBrokenPicture';
 
 export interface PictureSource {
   type: string;
   srcSet: string;
+  /** By default that of the whole picture. */
+  sizes?: string;
 }
 
 export interface PictureFrame {
@@ -52,12 +53,20 @@ const Image = styled.img<{ $ratio?: string; $position?: string; $isRounded?: boo
 
   /* Chromium and Firefox show it where the picture has failed, also before a script could put something in its place. */
   &::after {
-    ${plateCss}
     position: absolute;
     inset: 0;
+    background: ${({ theme }) => theme.color.plate};
     content: '';
   }
 `;
+
+/** The largest picture of the first screen is loaded at once and first, the others as they come near. */
+export const loadingOf = (isPriority = false) =>
+  ({
+    loading: isPriority ? 'eager' : 'lazy',
+    decoding: isPriority ? 'sync' : 'async',
+    fetchPriority: isPriority ? 'high' : undefined,
+  }) as const;
 
 /** A picture that is part of the build, in several formats and widths. */
 export function StaticPicture(props: StaticPictureProps) {
@@ -76,14 +85,12 @@ export function StaticPicture(props: StaticPictureProps) {
   return (
     <Frame className={className}>
       {sources.map((source) => (
-        <source key={source.type} {...source} sizes={sizes} />
+        <source key={source.type} sizes={sizes} {...source} />
       ))}
       <Image
         {...image}
         {...watch}
-        loading={isPriority ? 'eager' : 'lazy'}
-        decoding={isPriority ? 'sync' : 'async'}
-        fetchPriority={isPriority ? 'high' : undefined}
+        {...loadingOf(isPriority)}
         $ratio={ratio}
         $position={position}
         $isRounded={isRounded}

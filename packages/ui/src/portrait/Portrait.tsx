@@ -2,11 +2,11 @@ import { UserRound } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { faceFocus, imageSrcSet, imageUrl, type ImageWire } from '@site/contract';
 import { iconProps } from '../icon/iconProps';
-import { plateCss } from '../picture/plateCss';
-import { type BrokenPicture, useBrokenPicture } from './useBrokenPicture';
+import { loadingOf, type PictureSource, StaticPicture } from '../picture/StaticPicture';
+import { useBrokenPicture } from './useBrokenPicture';
 
 // docs/product.md#images: 150 pixels wide on cards, 250 on a profile.
-type PortraitSize = 150 | 250;
+type PortraitSize = 96 | 150 | 250;
 
 // Of a portrait: height over width.
 const TALL = 5 / 4;
@@ -26,44 +26,48 @@ export interface PortraitProps {
   className?: string;
 }
 
-const Frame = styled.div<{ $size: PortraitSize }>`
+interface FrameLook {
+  $size: PortraitSize;
+}
+
+/* Initials scale with it: where the width is another one, so is this. No container query: the browser computes the styles
+   in each container once more. */
+const frameCss = css<FrameLook>`
+  --portrait-width: ${({ $size }) => $size}px;
+
   flex: none;
   align-self: start;
-  container-type: inline-size;
-  width: ${({ $size }) => $size}px;
+  width: var(--portrait-width);
   max-width: 100%;
-  aspect-ratio: 4 / 5;
   overflow: clip;
   border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.color.line};
 `;
 
-const Photo = styled.img<{ $position?: string }>`
-  display: block;
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
-  object-position: ${({ $position }) => $position};
+const Photo = styled(StaticPicture)<FrameLook>`
+  ${frameCss}
 `;
 
 /* Behind the initials, which are text of their box. */
-const Plate = styled(Photo)`
+const Plate = styled.img`
   position: absolute;
   inset: 0;
   z-index: -1;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
 `;
 
-const Initials = styled.div<{ $isOnPlate: boolean }>`
+const Initials = styled.div<FrameLook & { $isOnPlate: boolean }>`
+  ${frameCss}
   position: relative;
   isolation: isolate;
   display: grid;
   place-items: center;
-  width: 100%;
-  height: 100%;
-  ${plateCss}
+  aspect-ratio: 4 / 5;
+  background: ${({ theme }) => theme.color.plate};
   color: ${({ theme }) => theme.color.onDeep};
   font-family: ${({ theme }) => theme.font.display};
-  font-size: 36cqw;
+  font-size: calc(0.36 * var(--portrait-width));
   font-weight: ${({ theme }) => theme.weight.display};
   letter-spacing: -0.02em;
   line-height: 1;
@@ -72,8 +76,8 @@ const Initials = styled.div<{ $isOnPlate: boolean }>`
     $isOnPlate &&
     css`
       place-items: end start;
-      padding: 8cqw;
-      font-size: 22cqw;
+      padding: calc(0.08 * var(--portrait-width));
+      font-size: calc(0.22 * var(--portrait-width));
     `}
 
   svg {
@@ -83,7 +87,6 @@ const Initials = styled.div<{ $isOnPlate: boolean }>`
 
   /* A printed dark box would only waste ink; a plate is a picture. */
   @media print {
-    border-radius: inherit;
     ${({ $isOnPlate }) =>
       $isOnPlate
         ? 'print-color-adjust: exact;'
@@ -96,76 +99,40 @@ const Initials = styled.div<{ $isOnPlate: boolean }>`
 `;
 
 /** A person's photo at the size of a card or of a profile, or the initials without one. */
-export function Portrait({
-  name,
-  image,
-  size = 150,
-  plate,
-  alt = '',
-  isPriority = false,
-  className,
-}: PortraitProps) {
+export function Portrait({ name, image, size = 150, plate, alt = '', isPriority, className }: PortraitProps) {
   const { isBroken, ...watch } = useBrokenPicture(image?.url);
-  return (
-    <Frame $size={size} className={className}>
-      {image && !isBroken ? (
-        <PhotoInSizes image={image} size={size} alt={alt} isPriority={isPriority} watch={watch} />
-      ) : (
-        <Initials
-          $isOnPlate={plate !== undefined}
-          {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-        >
-          {plate !== undefined && <Plate src={plate} alt="" {...shown(size, isPriority)} />}
-          {initialsOf(name) || <UserRound {...iconProps} />}
-        </Initials>
-      )}
-    </Frame>
-  );
-}
-
-const shown = (size: PortraitSize, isPriority: boolean) =>
-  ({
-    width: size,
-    height: Math.round(size * TALL),
-    loading: isPriority ? 'eager' : 'lazy',
-    decoding: isPriority ? 'sync' : 'async',
-    fetchPriority: isPriority ? 'high' : undefined,
-  }) as const;
-
-interface PhotoProps {
-  image: ImageWire;
-  size: PortraitSize;
-  alt: string;
-  isPriority: boolean;
-  watch: Omit<BrokenPicture, 'isBroken'>;
-}
-
-function PhotoInSizes({ image, size, alt, isPriority, watch }: PhotoProps) {
-  const { x, y } = image.focus ?? faceFocus;
-  return (
-    <picture>
-      {portraitSources(image, size).map((source) => (
-        <source key={source.type} {...source} />
-      ))}
+  const frame = { $size: size, className };
+  const shape = { width: size, height: Math.round(size * TALL) };
+  if (image && !isBroken) {
+    const { x, y } = image.focus ?? faceFocus;
+    return (
       <Photo
-        {...watch}
+        {...frame}
+        {...shape}
         src={imageUrl(image.url)}
         alt={alt}
-        $position={`${x}% ${y}%`}
-        {...shown(size, isPriority)}
+        sources={portraitSources(image, size)}
+        ratio="4 / 5"
+        position={`${x}% ${y}%`}
+        isPriority={isPriority}
+        watch={watch}
       />
-    </picture>
+    );
+  }
+  return (
+    <Initials
+      {...frame}
+      $isOnPlate={plate !== undefined}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    >
+      {plate !== undefined && <Plate {...shape} {...loadingOf(isPriority)} src={plate} alt="" />}
+      {initialsOf(name) || <UserRound {...iconProps} />}
+    </Initials>
   );
-}
-
-export interface PortraitSource {
-  type: string;
-  srcSet: string;
-  sizes: string;
 }
 
 /** The renditions for a portrait of this width, also on sharp displays, and no larger ones. */
-export function portraitSources(image: ImageWire, size: number): PortraitSource[] {
+export function portraitSources(image: ImageWire, size: number): Required<PictureSource>[] {
   // A picture that is wider than a portrait is cut at the sides, and fills the height.
   const needed = Math.ceil(size * Math.max(1, (TALL * image.width) / image.height));
   const widths = widthsFor(image.widths, needed);
