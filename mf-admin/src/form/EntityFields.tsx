@@ -1,9 +1,19 @@
-import { CheckboxField, SelectField, type SelectOption, Stack, TextAreaField, TextField } from '@site/ui';
+import {
+  CheckboxField,
+  FieldGroup,
+  fieldId,
+  MarkBox,
+  SelectField,
+  type SelectOption,
+  Stack,
+  Text,
+  TextAreaField,
+  TextField,
+} from '@site/ui';
 import type { Field } from '@site/contract';
-import { useFormikContext } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { ChoicesField } from './ChoicesField';
 import { isBlank } from './entityRequest';
 import { FieldPair, Folded } from './RecordForm.styles';
 
@@ -61,7 +71,16 @@ function EntityField({ name, field, rows, options, emptyLabel, control, ...input
   }
   if (kind === 'flag') return <CheckboxField name={name} label={label} hint={hint} />;
   if (kind === 'text') {
-    return <TextAreaField name={name} label={label} {...{ hint, isOptional, maxLength, rows }} />;
+    return (
+      <TextAreaField
+        name={name}
+        label={label}
+        hint={hint}
+        isOptional={isOptional}
+        maxLength={maxLength}
+        rows={rows}
+      />
+    );
   }
   if (kind === 'names') return <ChoicesField name={name} legend={label} options={options as string[]} />;
   // The browser must not autofill its user's own data.
@@ -145,5 +164,60 @@ const Contents = styled.span`
 
   &:empty {
     display: none;
+  }
+`;
+
+interface ChoicesFieldProps {
+  /** The field's value is the list of ticked choices. */
+  name: string;
+  legend: string;
+  options: readonly string[];
+}
+
+/** A group of tick boxes. Stored values outside `options` are offered too, and stay on offer when unticked. */
+export function ChoicesField({ name, legend, options }: ChoicesFieldProps) {
+  const [{ value, onChange }, { error, touched, initialValue = [] }] = useField<string[]>(name);
+  const offered = [...new Set([...options, ...initialValue, ...value])];
+  const problem = touched ? error : undefined;
+  const id = fieldId(name);
+
+  return (
+    // The target of the error summary's link.
+    <FieldGroup id={id} tabIndex={-1} aria-describedby={problem && `${id}-error`}>
+      <legend>{legend}</legend>
+      <Choices>
+        {offered.map((option) => (
+          <Choice key={option}>
+            <MarkBox name={name} value={option} checked={value.includes(option)} onChange={onChange} />
+            {option}
+          </Choice>
+        ))}
+      </Choices>
+      {problem && (
+        <Text id={`${id}-error`} $size="small" $tone="danger">
+          {problem}
+        </Text>
+      )}
+    </FieldGroup>
+  );
+}
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+`;
+
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  min-width: 0;
+  min-height: 1.75rem;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  input {
+    flex: none;
   }
 `;

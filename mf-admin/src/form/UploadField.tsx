@@ -1,16 +1,9 @@
 import type { ImageWire } from '@site/contract';
 import { Button, FileControl, FileField, type FileFieldProps, fieldId } from '@site/ui';
-import { type FormikProps, getIn, setIn, useField, useFormikContext } from 'formik';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { reasonOf } from './failureText';
-import { PICTURE_HINT, PICTURE_TYPES, pictureRefusal } from './pictureFile';
-import { refusalReason, useAdminUploadPictureMutation } from './pictureUpload';
-
-export const uploadTexts = {
-  onItsWay: 'A picture is still on its way. Save again when it is there.',
-  failed: (name: string, error: unknown) => `${name} could not be sent. ${reasonOf(error)}`,
-  retry: 'Try again',
-} as const;
+import { getIn, setIn, useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { PICTURE_HINT, PICTURE_TYPES } from './pictureFile';
+import { usePictureUploads } from './pictureUpload';
 
 interface UploadFieldProps<Value> {
   /** The form's field that gets the picture. */
@@ -30,7 +23,14 @@ interface UploadFieldProps<Value> {
 /** Sends chosen pictures at once, and puts them into a field; the form cannot be saved before that. */
 export function UploadField<Value>({ name, toValue, ...props }: UploadFieldProps<Value>) {
   const { id = fieldId(name), hint = PICTURE_HINT } = props;
-  const uploads = useUploads(name, toValue);
+  const { setFormikState } = useFormikContext();
+  const uploads = usePictureUploads(name, (picture) =>
+    // Formik's setters start from the values of the last render; this one starts from the latest values.
+    setFormikState((state) => {
+      const value = toValue(picture, getIn(state.values, name) as Value);
+      return { ...state, values: setIn(state.values, name, value) as unknown };
+    }),
+  );
   return (
     <FileControl
       id={id}
@@ -48,82 +48,12 @@ export function UploadField<Value>({ name, toValue, ...props }: UploadFieldProps
       actionsOf={(file) =>
         file === uploads.failed && (
           <Button variant="secondary" size="small" onClick={() => uploads.send(uploads.files)}>
-            {uploadTexts.retry}
+            Try again
           </Button>
         )
       }
     />
   );
-}
-
-/** Sends pictures one after the other. One that fails stays, and can be sent again unless the api has refused it. */
-function useUploads<Value>(name: string, toValue: UploadFieldProps<Value>['toValue']) {
-  const [upload] = useAdminUploadPictureMutation();
-  const form = useFormikContext<Record<string, unknown>>();
-  const [files, setFiles] = useState<File[]>([]);
-  const [progress, setProgress] = useState<number>();
-  const [problem, setProblem] = useState<string>();
-  const [failed, setFailed] = useState<File>();
-  const queue = useRef<File[]>([]);
-  const isSending = useRef(false);
-  const validate = useCallback(() => (isSending.current ? uploadTexts.onItsWay : undefined), []);
-  useField({ name, validate });
-  // An entry may have been moved in its list until the picture is there.
-  const latest = useRef({ name, toValue });
-  useLayoutEffect(() => {
-    latest.current = { name, toValue };
-  });
-  useEffect(
-    () => () => {
-      queue.current = [];
-    },
-    [],
-  );
-
-  const setQueue = (next: File[]) => {
-    queue.current = next;
-    setFiles(next);
-  };
-
-  const sendFirst = async (file: File): Promise<boolean> => {
-    setProgress(0);
-    const { data, error } = await upload({ file, onProgress: setProgress });
-    // It was removed meanwhile, or another one chosen.
-    if (!queue.current.includes(file)) return true;
-    if (!data) {
-      setProblem(uploadTexts.failed(file.name, error));
-      if (refusalReason(error)) setQueue(queue.current.filter((other) => other !== file));
-      else setFailed(file);
-      return false;
-    }
-    const { name: field, toValue: valueOf } = latest.current;
-    changeValues(form, (values) => setIn(values, field, valueOf(data, getIn(values, field) as Value)));
-    setQueue(queue.current.filter((other) => other !== file));
-    return true;
-  };
-
-  const send = async (chosen: File[]) => {
-    setFailed(undefined);
-    setProblem(chosen.map(pictureRefusal).find(Boolean));
-    setQueue(chosen.filter((file) => !pictureRefusal(file)));
-    if (isSending.current) return;
-    isSending.current = true;
-    while (queue.current[0] && (await sendFirst(queue.current[0])));
-    isSending.current = false;
-    setProgress(undefined);
-    // A save may have been refused meanwhile.
-    form.setFieldError(latest.current.name, undefined);
-  };
-
-  return { files, progress, problem, failed, send: (chosen: File[]) => void send(chosen) };
-}
-
-/** Formik's setters start from the values of the last render; this one starts from the latest values. */
-function changeValues<Values>(
-  { setFormikState }: Pick<FormikProps<Values>, 'setFormikState'>,
-  change: (values: Values) => Values,
-): void {
-  setFormikState((state) => ({ ...state, values: change(state.values) }));
 }
 
 /** Pictures that are sent with the form, and refused as soon as they are chosen. */

@@ -1,12 +1,15 @@
-import { useState } from 'react';
 import type { ImageWire } from '@site/contract';
 import { api, toApiError } from '@site/runtime';
+import { useField, useFormikContext } from 'formik';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reasonOf } from './failureText';
-import { noteRefusal } from './pictureFile';
+import { noteRefusal, pictureRefusal } from './pictureFile';
+
+type OnProgress = (fraction: number) => void;
 
 interface PictureUpload {
   file: File;
-  onProgress(fraction: number): void;
+  onProgress: OnProgress;
 }
 
 const pictureUploadApi = api.injectEndpoints({
@@ -22,20 +25,84 @@ const pictureUploadApi = api.injectEndpoints({
   }),
 });
 
-export const { useAdminUploadPictureMutation } = pictureUploadApi;
+const { useAdminUploadPictureMutation } = pictureUploadApi;
 
 /** As the api names files of forms. */
 const FILE_FIELDS = ['picture', 'profile_photo', 'image', 'cover', 'images'];
 
 /** Why the api has refused the picture itself: sent again, it would be refused again. */
-export function refusalReason(error: unknown): string | undefined {
+function refusalReason(error: unknown): string | undefined {
   const { status, fields = {} } = toApiError(error) ?? {};
   const field = FILE_FIELDS.find((name) => name in fields);
   if (status === 422 && field) return fields[field];
   return status === 413 || status === 415 ? reasonOf(error) : undefined;
 }
 
-type OnProgress = (fraction: number) => void;
+const ON_ITS_WAY = 'A picture is still on its way. Save again when it is there.';
+
+/**
+ * Sends pictures of a form's field, one after the other; meanwhile the form cannot be saved. One that fails stays, and can
+ * be sent again unless the api has refused it.
+ */
+export function usePictureUploads(name: string, onArrived: (picture: ImageWire, file: File) => void) {
+  const [upload] = useAdminUploadPictureMutation();
+  const { setFieldError } = useFormikContext();
+  const [files, setFiles] = useState<File[]>([]);
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [failed, setFailed] = useState<File>();
+  const queue = useRef<File[]>([]);
+  const isSending = useRef(false);
+  const validate = useCallback(() => (isSending.current ? ON_ITS_WAY : undefined), []);
+  useField({ name, validate });
+  // An entry may have been moved in its list until the picture is there.
+  const latest = useRef({ name, onArrived });
+  useLayoutEffect(() => {
+    latest.current = { name, onArrived };
+  });
+  useEffect(
+    () => () => {
+      queue.current = [];
+    },
+    [],
+  );
+
+  const setQueue = (next: File[]) => {
+    queue.current = next;
+    setFiles(next);
+  };
+
+  /** Returns whether to go on with the next one. */
+  const sendFirst = async (file: File): Promise<boolean> => {
+    setProgress(0);
+    const { data, error } = await upload({ file, onProgress: setProgress });
+    // It was removed meanwhile, or another one chosen.
+    if (!queue.current.includes(file)) return true;
+    if (!data) setProblem(`${file.name} could not be sent. ${reasonOf(error)}`);
+    if (!data && !refusalReason(error)) {
+      setFailed(file);
+      return false;
+    }
+    if (data) latest.current.onArrived(data, file);
+    setQueue(queue.current.filter((other) => other !== file));
+    return true;
+  };
+
+  const send = async (chosen: File[]) => {
+    setFailed(undefined);
+    setProblem(chosen.map(pictureRefusal).find(Boolean));
+    setQueue(chosen.filter((file) => !pictureRefusal(file)));
+    if (isSending.current) return;
+    isSending.current = true;
+    while (queue.current[0] && (await sendFirst(queue.current[0])));
+    isSending.current = false;
+    setProgress(undefined);
+    // A save may have been refused meanwhile.
+    setFieldError(latest.current.name, undefined);
+  };
+
+  return { files, progress, problem, failed, send: (chosen: File[]) => void send(chosen) };
+}
 
 interface UploadProgress {
   /** From 0 to 1 during an upload. */

@@ -135,19 +135,38 @@ interface Pace {
 
 const ON_DEVICE: Pace = { pauseMs: 500, longestMs: 2_000 };
 
+/** Calls back once after several starts. */
+export function createPause({ pauseMs, longestMs }: Pace) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The first start since the last end. */
+  let startedAt: number | undefined;
+  return {
+    start(act: () => void): void {
+      const now = performance.now();
+      startedAt ??= now;
+      clearTimeout(timer);
+      timer = setTimeout(act, Math.max(0, Math.min(pauseMs, startedAt + longestMs - now)));
+    },
+    /** Returns whether it was started. */
+    end(): boolean {
+      const wasStarted = startedAt !== undefined;
+      clearTimeout(timer);
+      startedAt = undefined;
+      return wasStarted;
+    },
+  };
+}
+
 /** Calls `act` after the last change of `values`, and again and again while they go on changing. */
 export function useAfterChanges(values: unknown, act: () => void, pace = ON_DEVICE): void {
-  const { pauseMs, longestMs } = pace;
-  /** Of the first change since the last call. */
-  const changedAt = useRef<number>(undefined);
-  useEffect(() => {
-    const now = performance.now();
-    changedAt.current ??= now;
-    const ms = Math.max(0, Math.min(pauseMs, changedAt.current + longestMs - now));
-    const timer = setTimeout(() => {
-      changedAt.current = undefined;
-      act();
-    }, ms);
-    return () => clearTimeout(timer);
-  }, [values, act, pauseMs, longestMs]);
+  const [pause] = useState(() => createPause(pace));
+  useEffect(
+    () =>
+      pause.start(() => {
+        pause.end();
+        act();
+      }),
+    [pause, values, act],
+  );
+  useEffect(() => () => void pause.end(), [pause]);
 }

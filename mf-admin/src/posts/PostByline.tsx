@@ -1,9 +1,8 @@
-import { limits, postFields, topicSlug } from '@site/contract';
-import { Cluster, FieldFrame, iconProps, Input, Panel, Text, TextField, useFieldWiring } from '@site/ui';
-import { useFormikContext } from 'formik';
-import { X } from 'lucide-react';
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
-import styled from 'styled-components';
+import { limits, topicSlug } from '@site/contract';
+import { FieldFrame, Input, Panel, Text, TextField } from '@site/ui';
+import { useField, useFormikContext } from 'formik';
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import { ChoicesField } from '../form/EntityFields';
 import { trainerName } from '../screen/personView';
 import { useShownTrainersQuery } from '../trainers/trainersAdminApi';
 import { bylineTexts } from './postMessages';
@@ -46,105 +45,51 @@ function AuthorField() {
   );
 }
 
-/** The topics, each with a button that removes it, and a field that adds one: known or new. */
+/** Tick boxes for the topics of all posts, and a field that adds another one. */
 function TopicsField() {
-  const wording = { label: postForm.fields.topics.label, hint: bylineTexts.topicsHint };
-  const { id, error, field, control, helpers } = useFieldWiring<string[]>({ name: 'topics', ...wording });
   const { data: known = [] } = useAdminPostTopicsQuery();
+  const [{ value: topics }, , { setValue }] = useField<string[]>('topics');
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState('');
-  const { value: topics } = field;
-  const hasTopic = (name: string) => topics.some((topic) => topicSlug(topic) === topicSlug(name));
+  const id = useId();
 
   const add = () => {
-    const name = known.find((topic) => topicSlug(topic.name) === topicSlug(typed))?.name ?? typed.trim();
-    const next = name === '' || hasTopic(name) ? topics : [...topics, name];
-    const refusal = refusalOf(next);
-    setProblem(refusal);
-    if (refusal) return;
+    const isTyped = (name: string) => topicSlug(name) === topicSlug(typed);
+    const name = known.map((topic) => topic.name).find(isTyped) ?? typed.trim();
+    if (name !== '' && !topics.some(isTyped)) void setValue([...topics, name]);
     setTyped('');
-    void helpers.setValue(next);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ',') return;
+    if (event.key !== 'Enter') return;
     // Enter would send the form.
     event.preventDefault();
     add();
   };
-  const remove = (name: string) => {
-    void helpers.setValue(topics.filter((topic) => topic !== name));
-    setProblem('');
-    document.getElementById(id)?.focus();
-  };
 
   return (
-    <FieldFrame {...wording} id={id} isOptional error={problem || error}>
-      <Input
-        {...control}
-        {...(problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-hint ${id}-error` } : {})}
-        value={typed}
-        list={`${id}-known`}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={handleKeyDown}
-        onBlur={add}
+    <>
+      <ChoicesField
+        name="topics"
+        legend={postForm.fields.topics.label}
+        options={known.map(({ name }) => name)}
       />
-      <datalist id={`${id}-known`}>
-        {known
-          .filter(({ name }) => !hasTopic(name))
-          .map(({ name, posts }) => (
-            <option key={name} value={name}>
-              {bylineTexts.posts(posts)}
-            </option>
-          ))}
-      </datalist>
-      <Chosen as="ul" $gap="xs" role="list" aria-label={bylineTexts.topicsOfPost}>
-        {topics.map((name) => (
-          <li key={name}>
-            <bdi>{name}</bdi>
-            <Remove type="button" aria-label={bylineTexts.removeTopic(name)} onClick={() => remove(name)}>
-              <X {...iconProps} size={16} />
-            </Remove>
-          </li>
-        ))}
-      </Chosen>
-    </FieldFrame>
+      <FieldFrame
+        id={id}
+        label={bylineTexts.newTopic}
+        hint={bylineTexts.topicsHint}
+        error={undefined}
+        isOptional
+      >
+        <Input
+          id={id}
+          aria-describedby={`${id}-hint`}
+          value={typed}
+          maxLength={limits.topicMax}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={handleKeyDown}
+          onBlur={add}
+        />
+      </FieldFrame>
+    </>
   );
 }
-
-function refusalOf(topics: readonly string[]): string {
-  if (topics.length > limits.postTopics) return bylineTexts.tooManyTopics;
-  try {
-    postFields.topics.input.validateSync(topics);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
-const Chosen = styled(Cluster)`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: inline-flex;
-    align-items: center;
-    min-width: 0;
-    border: 1px solid ${({ theme }) => theme.color.line};
-    border-radius: ${({ theme }) => theme.radius.field};
-    padding-inline-start: ${({ theme }) => theme.space.s};
-    font-size: ${({ theme }) => theme.size.small};
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Remove = styled.button`
-  width: 2rem;
-  height: 2rem;
-  border: 0;
-  padding: 0;
-  background: none;
-  color: inherit;
-  cursor: pointer;
-`;

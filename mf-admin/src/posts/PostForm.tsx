@@ -1,22 +1,22 @@
 import { useNavigate } from 'react-router-dom';
 import { FormikProvider } from 'formik';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { limits, paths } from '@site/contract';
-import { AlertDialog, Button, ErrorSummary, Spinner, Stack, Text } from '@site/ui';
+import { AlertDialog, Button, Cluster, ErrorSummary, Spinner, Stack, Text } from '@site/ui';
+import styled from 'styled-components';
 import { ConflictDialog } from '../form/ConflictDialog';
 import { RestoredNotice } from '../form/RestoredNotice';
 import { LeaveDialog, useUnsavedChanges } from '../form/useUnsavedChanges';
-import { EntityFields } from '../form/EntityFields';
+import { EntityFields, FoldedFields } from '../form/EntityFields';
+import { PICTURE_HINT } from '../form/pictureFile';
 import { postForm, type StoredPost } from './postView';
-import type { RichTextHandle, TextUploads } from '../richText/RichTextEditor';
+import type { RichTextHandle } from '../richText/RichTextEditor';
 import { BodyField } from './BodyField';
-import { ActionBar, FormColumns } from './PostForm.styles';
-import { leaveTexts, postTexts } from './postMessages';
+import { leaveTexts, sharingTexts } from './postMessages';
 import { PostByline } from './PostByline';
-import { PostPictures } from './PostPictures';
+import { PostPictures, SinglePicture } from './PostPictures';
 import { PreviewLink } from './PreviewLink';
-import { PostSharing } from './PostSharing';
 import { PostPublishing } from './PostPublishing';
 import { type SaveEnd, usePostForm } from './usePostForm';
 
@@ -33,34 +33,26 @@ export function PostForm({ initial, onStored }: PostFormProps) {
   const goToList = () => void navigate(paths.adminBlog.to());
   const form = usePostForm({ initial, onStored, onClose: goToList });
   const { formik, draft, conflict, autosave } = form;
-  const [uploads, setUploads] = useState<TextUploads>({ count: 0, failed: 0 });
   const text = useRef<RichTextHandle>(null);
-  const saving = useSaveAfterUploads(uploads, form.submit);
+  const changes = useUnsavedChanges(formik.dirty, (isLogout) => (isLogout ? draft.forget() : draft.keep()));
+  const isKept = !draft.isRefused && !changes.isLogout;
+
   const save = (end: SaveEnd) => {
     // The editor writes its text into the form once per pause in typing.
     flushSync(() => text.current?.flush());
-    saving.save(end);
+    form.submit(end);
   };
-  const isSending = uploads.count > 0;
-  const changes = useUnsavedChanges(formik.dirty || isSending, (isLogout) =>
-    isLogout ? draft.forget() : draft.keep(),
-  );
-
   const handleSubmit = (event: FormEvent) => {
     // React also hands on the events of a dialog that a field has opened.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     save('stay');
   };
-
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     save('stay');
   };
-
-  const isKept = !draft.isRefused && !changes.isLogout;
-  const leaveDetail = formik.dirty ? leaveTexts[isKept ? 'kept' : 'lost'] : leaveTexts.sending;
 
   if (!draft.isRead) return <Spinner />;
   return (
@@ -75,7 +67,7 @@ export function PostForm({ initial, onStored }: PostFormProps) {
               rows={postForm.layout.writing}
               details={{
                 title: { maxLength: limits.postTitleMax },
-                body: { control: <BodyField handle={text} onUploads={setUploads} /> },
+                body: { control: <BodyField key="body" handle={text} /> },
               }}
             />
             <PostSharing />
@@ -88,11 +80,7 @@ export function PostForm({ initial, onStored }: PostFormProps) {
           </Stack>
         </FormColumns>
         <ActionBar>
-          <Button
-            type="submit"
-            isBusy={formik.isSubmitting || saving.isWaiting}
-            aria-keyshortcuts="Control+S"
-          >
+          <Button type="submit" isBusy={formik.isSubmitting} aria-keyshortcuts="Control+S">
             Save Post
           </Button>
           <Button variant="secondary" onClick={() => save('close')}>
@@ -102,14 +90,14 @@ export function PostForm({ initial, onStored }: PostFormProps) {
             Cancel
           </Button>
           <Text role="status" $size="small" $tone="muted">
-            {saving.note ?? (formik.dirty ? 'Unsaved changes' : autosave.savedNote)}
+            {formik.dirty ? 'Unsaved changes' : autosave.savedNote}
           </Text>
           <Text role="status" $size="small" $tone="muted">
             {autosave.unsavedNote}
           </Text>
         </ActionBar>
       </Stack>
-      <LeaveDialog changes={changes} detail={leaveDetail} />
+      <LeaveDialog changes={changes} detail={isKept ? leaveTexts.kept : leaveTexts.lost} />
       <ConflictDialog {...conflict} />
       {/* docs/product.md#delete-questions: a failed save is reported in a dialog; the form behind it keeps its state. */}
       <AlertDialog message={form.failure} onClose={form.dismissFailure} />
@@ -117,26 +105,57 @@ export function PostForm({ initial, onStored }: PostFormProps) {
   );
 }
 
-/** A save during an upload waits for it. When the upload fails, nothing is saved, because the text lacks a picture. */
-function useSaveAfterUploads({ count, failed }: TextUploads, submit: (end: SaveEnd) => void) {
-  const [waiting, setWaiting] = useState<SaveEnd>();
-  const [hasGivenUp, setHasGivenUp] = useState(false);
+/** What lists, search engines and links in a chat say of the post. */
+const PostSharing = () => (
+  <FoldedFields
+    title={sharingTexts.title}
+    fields={postForm.fields}
+    rows={postForm.layout.sharing}
+    details={{
+      customExcerpt: {
+        hint: sharingTexts.excerptHint,
+        isOptional: true,
+        maxLength: limits.postOwnExcerptMax,
+        rows: 3,
+      },
+      shareTitle: { hint: sharingTexts.titleHint, isOptional: true, maxLength: limits.postShareTitleMax },
+    }}
+  >
+    <SinglePicture
+      name="sharePicture"
+      label="Share picture"
+      pictureLabel="share picture"
+      hint={`${sharingTexts.pictureHint} ${PICTURE_HINT}`}
+    />
+  </FoldedFields>
+);
 
-  useEffect(() => {
-    if (!waiting || count > 0) return;
-    setWaiting(undefined);
-    if (failed > 0) setHasGivenUp(true);
-    else submit(waiting);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `submit` is a new function on each render; as a dependency it would save again on every keystroke
-  }, [waiting, count]);
+/** The text, and beside it what is set about it. */
+const FormColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.l};
 
-  const save = (end: SaveEnd) => {
-    setHasGivenUp(false);
-    if (count > 0) setWaiting(end);
-    else submit(end);
-  };
+  /* Keeps a focused element clear of the action bar. */
+  & :focus {
+    scroll-margin-block-end: 6rem;
+  }
 
-  const isWaiting = waiting !== undefined;
-  const note = isWaiting ? postTexts.savesWhenSent : hasGivenUp ? postTexts.notSavedWithout : undefined;
-  return { save, isWaiting, note };
-}
+  ${({ theme }) => theme.above.xl} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    gap: clamp(24px, 3vw, 48px);
+    align-items: start;
+  }
+`;
+
+/** Stays in sight, however long the text. */
+const ActionBar = styled(Cluster)`
+  position: sticky;
+  z-index: 2;
+  bottom: 0;
+  /* Wide enough to cover the focus ring of the text behind it. */
+  margin-inline: -6px;
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding: ${({ theme }) => theme.space.s} 6px;
+  background: ${({ theme }) => theme.color.page};
+`;

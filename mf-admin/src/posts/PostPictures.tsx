@@ -2,7 +2,7 @@ import { imagePath, type ImageWire, type MediaPictureWire } from '@site/contract
 import { Button, fieldId, iconProps, Panel, Picture } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { UploadField } from '../form/UploadField';
 import { ActionButton, RowActions } from '../list/RowButtons';
@@ -103,10 +103,16 @@ interface StoredPicturesProps {
 }
 
 /** The pictures of a post. Adding, removing and moving them takes effect with the next save. */
-function StoredPictures(props: StoredPicturesProps) {
-  const { label, fieldName, pictures, isSingle = false, onChange } = props;
-  const move = useMove(props);
+function StoredPictures({ label, fieldName, pictures, isSingle = false, onChange }: StoredPicturesProps) {
+  const announce = useToast();
   if (pictures.length === 0) return null;
+
+  const handleMove = (from: number, places: 1 | -1) => {
+    const to = from + places;
+    if (to < 0 || to >= pictures.length) return;
+    onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, ...pictures.slice(from, from + 1)));
+    announce(`Now ${label} ${to + 1} of ${pictures.length}`);
+  };
 
   const handleRemove = (picture: ImageWire) => {
     // The focused button is about to be removed.
@@ -130,7 +136,7 @@ function StoredPictures(props: StoredPicturesProps) {
                     type="button"
                     aria-label={`Move ${name} ${word}`}
                     aria-disabled={pictures[index + places] === undefined || undefined}
-                    onClick={({ currentTarget }) => move(index, places, currentTarget)}
+                    onClick={() => handleMove(index, places)}
                   >
                     <Icon {...iconProps} />
                   </ActionButton>
@@ -149,23 +155,6 @@ function StoredPictures(props: StoredPicturesProps) {
       })}
     </PictureList>
   );
-}
-
-/** Moves a picture by some places; `by` is the pressed button, which moves with it and keeps the focus. */
-function useMove({ label, pictures, onChange }: StoredPicturesProps) {
-  const announce = useToast();
-  const [moved, setMoved] = useState<{ by: HTMLElement }>();
-
-  // Moving an element in the DOM takes the focus from it.
-  useEffect(() => moved?.by.focus(), [moved]);
-
-  return (from: number, places: 1 | -1, by: HTMLElement) => {
-    const to = from + places;
-    if (to < 0 || to >= pictures.length) return;
-    onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, ...pictures.slice(from, from + 1)));
-    announce(`Now ${label} ${to + 1} of ${pictures.length}`);
-    setMoved({ by });
-  };
 }
 
 const DIRECTIONS = [

@@ -9,8 +9,6 @@ export const postTexts = {
   notSaved: (title: string) => `‘${title}’ could not be saved`,
   saveFailed: 'Failed to save post. Please check the console for details.',
   loadFailed: 'Error loading post. Please try again later.',
-  savesWhenSent: 'A picture for the text is still on its way. The post is saved when it is there.',
-  notSavedWithout: 'Not saved: a picture could not be sent. Save again to go without it.',
   unknownMarkup:
     'This text holds HTML that the editor cannot show. It is opened as HTML so that nothing of it is lost.',
   noEditor: 'The editor could not be loaded. You can write the text as HTML meanwhile.',
@@ -25,11 +23,8 @@ export const bylineTexts = {
   title: 'Author and topics',
   authorHint: 'Any name. That of a trainer, as the list offers it, leads to their page.',
   linked: 'The name leads to the trainer’s page while visitors see it.',
-  topicsHint: `Up to ${limits.postTopics}. Each leads to all posts about it. Press Enter to add one.`,
-  topicsOfPost: 'Topics of this post',
-  posts: (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`,
-  removeTopic: (name: string) => `Remove topic ${name}`,
-  tooManyTopics: `A post has at most ${limits.postTopics} topics. Remove one first.`,
+  newTopic: 'New topic',
+  topicsHint: `Up to ${limits.postTopics} topics. Each leads to all posts about it.`,
 } as const;
 
 export const sharingTexts = {
@@ -69,7 +64,6 @@ export const autosaveTexts = {
 export const leaveTexts = {
   kept: 'Your last changes are not saved yet. They stay on this device, and are back when you open this post again.',
   lost: 'Your last changes are not saved yet. If you leave now, they are lost.',
-  sending: 'A picture that is still being sent is lost.',
 } as const;
 
 export const revisionTexts = {

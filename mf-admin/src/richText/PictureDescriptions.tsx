@@ -1,10 +1,10 @@
-import { Button } from '@site/ui';
+import { Button, Input } from '@site/ui';
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
-import { PanelField } from './toolbarPanels';
-import { PictureRow, PictureRows } from './RichTextEditor.styles';
+import { type InputHTMLAttributes, useId } from 'react';
+import { PanelFieldRoot, PictureRow, PictureRows } from './RichTextEditor.styles';
 
 interface PlacedPicture {
   hasCaption: boolean;
@@ -94,5 +94,25 @@ export function PictureDescriptions({ editor }: { editor: Editor }) {
         </PictureRow>
       ))}
     </PictureRows>
+  );
+}
+
+interface PanelFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onKeyDown'> {
+  label: string;
+}
+
+/** A field for the text inside the post's form, which Enter must not send. */
+export function PanelField({ label, ...input }: PanelFieldProps) {
+  const id = useId();
+  return (
+    <PanelFieldRoot>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        {...input}
+        id={id}
+        autoComplete="off"
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+    </PanelFieldRoot>
   );
 }

@@ -160,14 +160,6 @@ export const Paper = styled.div`
     unicode-bidi: plaintext;
   }
 
-  /* An upload on its way. */
-  .ProseMirror img:not([src]) {
-    border: 2px dashed ${({ theme }) => theme.color.edge};
-    padding: ${({ theme }) => theme.space.l};
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.size.small};
-  }
-
   .ProseMirror div {
     overflow-x: auto;
   }

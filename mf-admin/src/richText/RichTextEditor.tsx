@@ -1,3 +1,18 @@
+import type { MediaPictureWire } from '@site/contract';
+import {
+  Banner,
+  Button,
+  Cluster,
+  FieldFrame,
+  loadSanitize,
+  Stack,
+  Text,
+  useDragOver,
+  useFieldWiring,
+} from '@site/ui';
+import { keydownHandler } from '@tiptap/pm/keymap';
+import type { EditorView } from '@tiptap/pm/view';
+import { EditorContent } from '@tiptap/react';
 import {
   type ChangeEvent,
   type ReactNode,
@@ -8,27 +23,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { MediaPictureWire } from '@site/contract';
-import { EditorContent } from '@tiptap/react';
-import { keydownHandler } from '@tiptap/pm/keymap';
-import type { EditorView } from '@tiptap/pm/view';
-import { Banner, Cluster, loadSanitize, Stack, Text, useDragOver, VisuallyHidden } from '@site/ui';
 import { PICTURE_TYPES } from '../form/pictureFile';
+import { usePictureUploads } from '../form/pictureUpload';
 import { LibraryDialog } from '../media/LibraryDialog';
-import { clipboardEvents } from './clipboardEvents';
+import { LinkEditor } from './LinkEditor';
 import { PictureDescriptions } from './PictureDescriptions';
 import { EditorFrame, Paper } from './RichTextEditor.styles';
-import { insertPictures, settlePictures, toPictureMarkup } from './textPictures';
+import { insertPicture, makeRoom } from './textPictures';
 import { focusToolbar, Toolbar } from './Toolbar';
-import { LinkPanel, TableCaption } from './toolbarPanels';
-import { usePictureUploads } from './usePictureUploads';
 import { useRichEditor } from './useRichEditor';
-
-/** The pictures that are being uploaded into the text, and those of the last ones that failed. */
-export interface TextUploads {
-  count: number;
-  failed: number;
-}
 
 export interface RichTextHandle {
   /** Writes what was typed into the form, without waiting for a pause. */
@@ -36,18 +39,13 @@ export interface RichTextHandle {
 }
 
 export interface RichTextEditorProps {
-  /** The text's id; its label has the id `<id>-label`. */
-  id: string;
-  describedBy: string | undefined;
-  isInvalid: boolean;
-  value: string;
-  /** Hidden, the editor keeps its undo history and takes up no place in the page. */
-  isShown: boolean;
+  /** The field of the form that holds the text. */
+  name: string;
+  label: string;
+  hint: string;
   handle: RefObject<RichTextHandle | null>;
-  /** The label and the messages around the editor. */
-  frame(surface: ReactNode): ReactNode;
-  onChange(html: string): void;
-  onUploads(uploads: TextUploads): void;
+  /** Pictures of the text are on their way. */
+  onSending(isSending: boolean): void;
   /** The text has markup that the editor's schema does not know. */
   onUnknownMarkup(): void;
   /** The editor's code could not be loaded. */
@@ -57,35 +55,54 @@ export interface RichTextEditorProps {
 /** The room that the caret keeps to the edges of the window: the toolbar sticks above the text, the form's actions below. */
 const STICKY = { top: 160, right: 0, bottom: 96, left: 0 };
 
+const arrivedText = (name: string) =>
+  `${name} is in the text. Say what it shows under ‘Pictures in the text’.`;
+
+const foreignText = (count: number) =>
+  count === 1
+    ? 'A picture could not be pasted. Save it to your device, then add it with ‘Picture’.'
+    : `${count} pictures could not be pasted. Save them to your device, then add them with ‘Picture’.`;
+
 /** The visual editor. Load it lazily and under a Suspense, because it also waits for the sanitiser. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { id, isShown, handle, onUploads } = props;
-  const sanitize = use(loadSanitize());
+  const { handle, onSending } = props;
+  const { id, error, field, helpers, control } = useFieldWiring<string>(props);
   const chooser = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<'link' | 'library'>();
+  const [note, setNote] = useState('');
+  /** Where in the text the pictures belong that are on their way. */
+  const places = useRef(new Map<File, { view: EditorView; at: number }>());
 
-  const pictures = usePictureUploads();
+  const uploads = usePictureUploads(props.name, (picture, file) => {
+    const place = places.current.get(file);
+    if (place) insertPicture(place.view, place.at, picture);
+    setNote(arrivedText(file.name));
+  });
   const takeFiles = (view: EditorView, files: File[], place: number) => {
-    const keys = pictures.take(files).filter((key) => key !== undefined);
-    insertPictures(
-      view,
-      place,
-      keys.map((alt) => ({ alt })),
-    );
+    const at = makeRoom(view, place);
+    for (const file of files) places.current.set(file, { view, at });
+    setNote('');
+    uploads.send([...uploads.files, ...files]);
   };
+
   const { editor, flush } = useRichEditor({
-    ...props,
-    sanitize,
-    // Undo and redo may bring back a picture that has been settled since.
-    onPause: (changed) => settlePictures(changed.view, pictures.outcomeOf),
+    value: field.value,
+    sanitize: use(loadSanitize()),
+    onChange: (html) => void helpers.setValue(html),
+    onPictures: takeFiles,
+    onForeignPictures: (count) => setNote(foreignText(count)),
+    onUnknownMarkup: props.onUnknownMarkup,
+    onTransaction: ({ mapping }) =>
+      places.current.forEach(({ view, at }, file) => places.current.set(file, { view, at: mapping.map(at) })),
     props: {
-      ...clipboardEvents({
-        sanitize,
-        upload: pictures.take,
-        onPictures: takeFiles,
-        onForeignPictures: pictures.reportForeign,
-      }),
-      attributes: attributesOf(props),
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-invalid': String(control['aria-invalid']),
+        'aria-describedby': control['aria-describedby'] ?? '',
+      },
       handleKeyDown: keydownHandler({
         'Mod-k': () => {
           setOpened('link');
@@ -99,17 +116,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   });
   useImperativeHandle(handle, () => ({ flush }));
 
-  useEffect(() => {
-    // One has arrived, or has failed.
-    if (editor.isDestroyed) return;
-    settlePictures(editor.view, pictures.outcomeOf);
-    flush();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the outcomes change with the uploads only
-  }, [pictures.uploads]);
-
-  const { length: count } = pictures.uploads;
-  const { length: failed } = pictures.failures;
-  useEffect(() => onUploads({ count, failed }), [count, failed, onUploads]);
+  const isSending = uploads.progress !== undefined;
+  useEffect(() => onSending(isSending), [isSending, onSending]);
 
   const handleChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     takeFiles(editor.view, [...(target.files ?? [])], editor.state.selection.to);
@@ -118,15 +126,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editor.commands.focus();
   };
   const handleFromLibrary = (picture: MediaPictureWire) => {
-    insertPictures(editor.view, editor.state.selection.to, [toPictureMarkup(picture)]);
+    insertPicture(editor.view, makeRoom(editor.view, editor.state.selection.to), picture);
     setOpened(undefined);
     editor.commands.focus();
   };
 
-  if (!isShown) return null;
-  return props.frame(
-    <>
-      <DropFrame isInvalid={props.isInvalid}>
+  return (
+    <FieldFrame id={id} label={props.label} hint={props.hint} error={error} isCustom>
+      <DropFrame isInvalid={control['aria-invalid']}>
         <Toolbar
           editor={editor}
           controls={id}
@@ -136,9 +143,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
             choosePicture: () => chooser.current?.click(),
           }}
         >
-          {opened === 'link' && <LinkPanel editor={editor} onClose={() => setOpened(undefined)} />}
+          {opened === 'link' && <LinkEditor editor={editor} onClose={() => setOpened(undefined)} />}
         </Toolbar>
-        <TableCaption editor={editor} />
         <input
           ref={chooser}
           type="file"
@@ -153,7 +159,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         </Paper>
         <PictureDescriptions editor={editor} />
       </DropFrame>
-      <UploadStatus {...pictures} />
+      <UploadStatus uploads={uploads} note={note} />
       {opened === 'library' && (
         <LibraryDialog
           takenText={(name) => `‘${name}’ is in the text`}
@@ -161,19 +167,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
           onClose={() => setOpened(undefined)}
         />
       )}
-    </>,
+    </FieldFrame>
   );
-}
-
-function attributesOf({ id, describedBy, isInvalid }: RichTextEditorProps): Record<string, string> {
-  return {
-    id,
-    role: 'textbox',
-    'aria-multiline': 'true',
-    'aria-labelledby': `${id}-label`,
-    'aria-invalid': String(isInvalid),
-    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-  };
 }
 
 /** Highlights the drop target. The content handles the drop. */
@@ -186,26 +181,32 @@ function DropFrame({ isInvalid, children }: { isInvalid: boolean; children: Reac
   );
 }
 
-type Uploads = ReturnType<typeof usePictureUploads>;
+interface UploadStatusProps {
+  uploads: ReturnType<typeof usePictureUploads>;
+  note: string;
+}
 
 /** The pictures of the text: on their way, arrived and failed. */
-function UploadStatus({ uploads, note, failures }: Pick<Uploads, 'uploads' | 'note' | 'failures'>) {
+function UploadStatus({ uploads: { files, progress, problem, failed, send }, note }: UploadStatusProps) {
+  const names = files.map(({ name }) => name).join(', ');
   return (
     <Stack $gap="xs">
-      {uploads.map(({ file, progress }, index) => (
-        <Cluster key={`${file.name}-${index}`}>
-          <span>{file.name}</span>
-          <progress value={progress} max={1} aria-label={`Uploading ${file.name}`} />
-          {Math.round(progress * 100)} %
-        </Cluster>
-      ))}
-      <VisuallyHidden role="status">
-        {uploads.length > 0 && `Uploading ${uploads.map(({ file }) => file.name).join(', ')}`}
-      </VisuallyHidden>
+      {progress !== undefined && <progress value={progress} max={1} aria-label={`Uploading ${names}`} />}
       <Text role="status" $size="small" $tone="muted">
-        {note}
+        {progress === undefined ? note : `Uploading ${names}`}
       </Text>
-      <Banner tone="danger">{failures.length > 0 ? failures.join(' ') : null}</Banner>
+      <Banner tone="danger">
+        {problem && (
+          <Cluster>
+            {problem}
+            {failed && (
+              <Button size="small" variant="secondary" onClick={() => send(files)}>
+                Try again
+              </Button>
+            )}
+          </Cluster>
+        )}
+      </Banner>
     </Stack>
   );
 }

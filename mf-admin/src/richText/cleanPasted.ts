@@ -1,27 +1,52 @@
-import { linkAddressOf } from '@site/contract';
+import { linkAddressOf, postHtml } from '@site/contract';
 import type { Sanitize } from './editorHtml';
 import { parseBody, parseStyled } from './inertHtml';
-import * as tables from './pasteTables';
-import { fileOfDataUrl, PENDING_TAG } from './textPictures';
 
 // ProseMirror's marker of which part of a block was copied; the sanitiser removes it.
 const SLICE = /data-pm-slice="(\d+ \d+(?: -\d+)? \[[^"<>]*\])"/;
 
-/** Uploads files. The answer has a key for each, or undefined for one that is refused. */
-export type UploadFiles = (files: File[]) => readonly (string | undefined)[];
+/** Bold by nature, so that being bold means nothing. */
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+/** A block within one of these would tear it apart. */
+const PARAGRAPHS = `p, ${HEADINGS}, dt, figcaption, caption`;
+const BLOCKS = `p, ${HEADINGS}, ul, ol, dl, table, blockquote, pre, hr, figure, ${postHtml.foreignBlocks.join(', ')}`;
+/** A paragraph of a list in Word: `mso-list:l0 level2 lfo1`, with its bullet or number as text. */
+const WORD_PLACE = /mso-list:\s*(l\d+)\s+level(\d+)\s+(lfo\d+)/i;
+const WORD_ITEM = '[data-style*="mso-list:" i]:is(p, div)';
+const WORD_MARKER = '[data-style*="mso-list:" i][data-style*="ignore" i]';
+const WORD_NUMBER = /^\(?(?:(\d+)|[a-z]{1,5})(?:\.[\da-z]+)*[.):]?$/i;
+/** Bullets that are letters: 'o' in Courier, others in the symbol fonts of Windows. */
+const WORD_BULLETS = ['o', 'v', 'q', 'n', 'l'];
+/** Word for the web puts each item into a list of its own, and a heading is a paragraph with the role of one. */
+const WEB_ITEM = 'li[data-listid][data-aria-level]';
+const WEB_HEADING = 'p[role="heading"][aria-level]';
+const SPACES = '.Apple-converted-space, [data-style*="mso-spacerun" i]';
+/** Up to this size a picture is an icon, such as the tick of a checklist. */
+const ICON_PX = 24;
 
-interface PasteOptions {
-  sanitize: Sanitize;
-  upload: UploadFiles;
-}
+/** What a property with this value says of a text. */
+const TAG_OF_STYLE: readonly [property: string, value: RegExp, tag: string][] = [
+  ['font-weight', /^(?:bold|[6-9]00)/, 'strong'],
+  ['font-style', /^(?:italic|oblique)/, 'em'],
+  ['text-decoration', /underline/, 'u'],
+  ['text-decoration', /line-through/, 's'],
+  ['vertical-align', /super/, 'sup'],
+  ['vertical-align', /sub/, 'sub'],
+];
+const TAG_OF_TAG: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  ins: 'u',
+  del: 's',
+};
 
 /**
- * Makes of pasted HTML what a post may contain: lists and formatting stay, also those of office programs. Pictures that
- * the clipboard holds itself are uploaded; `foreignPictures` of other sites are left out.
+ * Makes of pasted HTML what a post may contain: lists and formatting stay, also those of office programs. Pictures that are
+ * not of this site are left out, and counted.
  */
-export function cleanPasted(html: string, { sanitize, upload }: PasteOptions) {
+export function cleanPasted(html: string, sanitize: Sanitize) {
   const body = parseStyled(html);
-  takePictures(body, upload);
+  tidyPictures(body);
   const slice = SLICE.exec(html)?.[1];
   if (slice) {
     const copied = sanitize(body.innerHTML);
@@ -30,11 +55,11 @@ export function cleanPasted(html: string, { sanitize, upload }: PasteOptions) {
   dropComments(body);
   makeLists(body);
   breakLines(body);
-  markText(body, {});
+  markText(body);
   dropBreaks(body);
   for (const block of body.querySelectorAll('[dir="ltr" i]')) block.removeAttribute('dir');
   const clean = parseBody(sanitize(body.innerHTML));
-  const foreign = clean.querySelectorAll(`img:not([src]):not(${PENDING_TAG})`);
+  const foreign = clean.querySelectorAll('img:not([src])');
   for (const picture of foreign) picture.remove();
   clean.querySelectorAll('a[href]').forEach(completeLink);
   clean.querySelectorAll('body > p').forEach(dropEmpty);
@@ -50,26 +75,15 @@ function stylesOf(element: Element): Partial<Record<string, string>> {
   return Object.fromEntries(declarations);
 }
 
-/** Uploads the pictures that are in the clipboard themselves, as data URLs, and marks their places. */
-function takePictures(body: Element, upload: UploadFiles): void {
+function tidyPictures(body: Element): void {
   const { origin } = window.location;
-  const embedded: { picture: Element; file: File }[] = [];
   for (const picture of body.querySelectorAll('img')) {
     const address = picture.getAttribute('src') ?? '';
     const width = picture.getAttribute('width') ?? stylesOf(picture).width ?? '';
-    const file = fileOfDataUrl(address, `Picture ${embedded.length + 1}`);
-    if (Number.parseFloat(width) <= tables.ICON_PX) picture.remove();
-    else if (file) embedded.push({ picture, file });
+    if (Number.parseFloat(width) <= ICON_PX) picture.remove();
     // A browser copies the addresses of this site's pictures with the origin.
     else if (address.startsWith(`${origin}/`)) picture.setAttribute('src', address.slice(origin.length));
   }
-  if (embedded.length === 0) return;
-  const keys = upload(embedded.map(({ file }) => file));
-  embedded.forEach(({ picture }, index) => {
-    const pending = picture.ownerDocument.createElement('img');
-    pending.alt = keys[index] ?? '';
-    picture.replaceWith(...(keys[index] ? [pending] : []));
-  });
 }
 
 /** Comments of Google Docs: a raised link in the text, and at the end a block that begins with a link back. */
@@ -92,10 +106,10 @@ interface ListItem {
 
 function makeLists(body: Element): void {
   for (const end of body.querySelectorAll('.EOP')) end.remove();
-  for (const heading of body.querySelectorAll(tables.WEB_HEADING))
+  for (const heading of body.querySelectorAll(WEB_HEADING))
     rename(heading, `h${heading.getAttribute('aria-level')}`);
   nestItems(webItems(body));
-  nestItems([...body.querySelectorAll(tables.WORD_ITEM)].flatMap((block) => wordItem(block) ?? []));
+  nestItems([...body.querySelectorAll(WORD_ITEM)].flatMap((block) => wordItem(block) ?? []));
   // Google Docs puts a list directly into a list; without an item before, it goes on in the outer list.
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const outer = list.parentElement;
@@ -115,19 +129,19 @@ function rename(element: Element, name: string): Element {
 
 /** Reads what the paragraph is in its list, and removes its bullet or number. */
 function wordItem(block: Element): ListItem | undefined {
-  const [, list, level, override] = tables.WORD_PLACE.exec(block.getAttribute('data-style') ?? '') ?? [];
+  const [, list, level, override] = WORD_PLACE.exec(block.getAttribute('data-style') ?? '') ?? [];
   if (!level) return undefined;
-  const markers = [...block.querySelectorAll(tables.WORD_MARKER)];
+  const markers = [...block.querySelectorAll(WORD_MARKER)];
   const sign = markers.map(({ textContent }) => textContent.replace(/\s/g, '')).join('');
   for (const marker of markers) marker.remove();
-  const number = tables.WORD_BULLETS.includes(sign) ? null : tables.WORD_NUMBER.exec(sign);
+  const number = WORD_BULLETS.includes(sign) ? null : WORD_NUMBER.exec(sign);
   const start = Number(number?.[1] ?? 1);
   return { block, list: `${list} ${override}`, level: Number(level), tag: number ? 'ol' : 'ul', start };
 }
 
 /** Takes the items of Word for the web out of their lists. */
 function webItems(body: Element): ListItem[] {
-  const items = [...body.querySelectorAll<HTMLElement>(tables.WEB_ITEM)].map((block): ListItem => {
+  const items = [...body.querySelectorAll<HTMLElement>(WEB_ITEM)].map((block): ListItem => {
     const { listid = '', ariaLevel } = block.dataset;
     const tag = block.parentElement?.localName === 'ol' ? 'ol' : 'ul';
     const start = Number(block.parentElement?.getAttribute('start') ?? 1);
@@ -135,7 +149,7 @@ function webItems(body: Element): ListItem[] {
   });
   const lists = new Set(items.map(({ block }) => block.parentElement));
   for (const wrapper of [...lists, ...body.querySelectorAll('.ListContainerWrapper')])
-    wrapper?.replaceWith(...wrapper.childNodes);
+    if (wrapper) unwrap(wrapper);
   return items;
 }
 
@@ -165,7 +179,7 @@ function breakLines(body: Element): void {
   for (const text of textsIn(body)) {
     const parent = text.parentElement;
     if (!parent || !text.data.includes('\n') || parent.closest('pre') || !keepsLines(parent)) continue;
-    const gap = parent.closest(tables.PARAGRAPHS) ? ['br', 'br'] : ['div'];
+    const gap = parent.closest(PARAGRAPHS) ? ['br', 'br'] : ['div'];
     const create = (name: string) => text.ownerDocument.createElement(name);
     const parts = text.data.split(/(\n[ \t]*\n\s*|\n)/).map((part, index) => {
       if (index % 2 === 0) return [part];
@@ -187,45 +201,32 @@ function keepsLines(element: Element | null): boolean {
   return kept === undefined ? keepsLines(element.parentElement) : /^(?:pre|break-spaces)/.test(kept);
 }
 
-/**
- * Turns the formatting of office programs, which is in styles, into elements, for each run of text: Google Docs wraps all
- * in a `<b>` that is not bold, and has spans of weight 700 for what is.
- */
-function markText(parent: Element, look: tables.Look): void {
-  for (const child of [...parent.childNodes]) {
-    if (child.nodeType === Node.TEXT_NODE) wrapText(child as Text, parent, look);
-    if (!(child instanceof Element)) continue;
-    if (child.matches(tables.SPACES)) child.textContent = ' ';
-    markText(child, lookOf(child, look));
-    if (tables.LOOK_CARRIERS.includes(child.localName)) child.replaceWith(...child.childNodes);
+/** Turns the formatting of office programs, which is in styles, into elements. */
+function markText(body: Element): void {
+  for (const space of body.querySelectorAll(SPACES)) space.textContent = ' ';
+  // Google Docs wraps everything in a <b> that is not bold.
+  body.querySelectorAll('b[id^="docs-internal"]').forEach(unwrap);
+  for (const element of body.querySelectorAll(':is(span, font, a, p, td)[data-style]')) {
+    const styles = stylesOf(element);
+    const said = TAG_OF_STYLE.filter(([property, value]) => value.test(styles[property] ?? ''));
+    if (element.textContent.trim()) for (const [, , tag] of said) wrapContent(element, tag);
   }
+  for (const element of body.querySelectorAll(Object.keys(TAG_OF_TAG).join()))
+    rename(element, TAG_OF_TAG[element.localName] ?? 'span');
+  body.querySelectorAll(`:is(${HEADINGS}, th) strong, a u`).forEach(unwrap);
 }
 
-function wrapText(text: Text, parent: Element, look: tables.Look): void {
-  if (parent.matches(tables.STRUCTURE) && !text.data.trim()) return;
-  let outer: ChildNode = text;
-  for (const mark of tables.MARKS.filter((name) => look[name])) {
-    const wrapper = parent.ownerDocument.createElement(mark);
-    outer.replaceWith(wrapper);
-    wrapper.append(outer);
-    outer = wrapper;
-  }
+function wrapContent(element: Element, tag: string): void {
+  const wrapper = element.ownerDocument.createElement(tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
 }
 
-function lookOf(element: Element, inherited: tables.Look): tables.Look {
-  const look = { ...inherited, ...tables.LOOK_OF_TAG[element.localName] };
-  // The style of a list item is that of its bullet.
-  const styles = element.localName === 'li' ? {} : stylesOf(element);
-  for (const [property, value, said] of tables.LOOK_OF_STYLE)
-    if (value.test(styles[property] ?? '')) Object.assign(look, said);
-  if (element.closest(tables.HEADINGS)) look.strong = false;
-  if (element.closest('a')) look.u = false;
-  return look;
-}
+const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
 /** Google Docs separates blocks by line breaks; Chrome ends what was copied with one. */
 function dropBreaks(body: Element): void {
-  const isBlock = (node: Node | null) => node instanceof Element && node.matches(tables.BLOCKS);
+  const isBlock = (node: Node | null) => node instanceof Element && node.matches(BLOCKS);
   const isEdge = (node: Node | null) => !node || isBlock(node) || (node instanceof Text && !node.data.trim());
   for (const end of body.querySelectorAll('br')) {
     const isAlone = isEdge(end.previousSibling) && isEdge(end.nextSibling);
@@ -239,7 +240,7 @@ function completeLink(link: Element): void {
   const written = link.getAttribute('href') ?? '';
   const address = written.startsWith('#') ? undefined : linkAddressOf(written);
   if (address) link.setAttribute('href', address);
-  else link.replaceWith(...link.childNodes);
+  else unwrap(link);
 }
 
 /** Office programs make space with empty paragraphs. A picture is a block in a post, and would leave its own behind. */

@@ -25,11 +25,10 @@ export function isKnownMarkup(html: string, sanitize: Sanitize): boolean {
 
 /**
  * Removes redundant markup from the editor's HTML: no paragraph around the only text of a list item or a cell, tables
- * with sections and caption, nothing empty at the end, no picture that is still being uploaded.
+ * with sections and caption, nothing empty at the end.
  */
 function tidyHtml(html: string): string {
   const body = parseBody(html);
-  for (const picture of body.querySelectorAll('img:not([src])')) picture.remove();
   body.querySelectorAll('table').forEach(tidyTable);
   // The editor's own, around a table.
   for (const wrapper of body.querySelectorAll('div')) wrapper.replaceWith(...wrapper.childNodes);

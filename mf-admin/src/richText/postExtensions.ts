@@ -3,7 +3,6 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { Extension, Mark, Node, type NodeConfig } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { PENDING_TAG } from './textPictures';
 
 /** A block for a tag that StarterKit lacks. */
 const block = (tag: string, options: Omit<NodeConfig, 'name'>) =>
@@ -28,7 +27,6 @@ const picture = Image.extend({
   parseHTML() {
     return [
       ...(this.parent?.() ?? []),
-      { tag: PENDING_TAG },
       // What the sanitiser has left without an address.
       { tag: 'img', ignore: true },
       { tag: 'a', skip: true },

@@ -1,12 +1,11 @@
 import { filmOf, linkAddressOf } from '@site/contract';
 import type { Editor } from '@tiptap/core';
-import { type InputHTMLAttributes, type KeyboardEvent, useId, useState } from 'react';
-import { useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Button, Input, Text } from '@site/ui';
 import { filmTitle, useLinkTargets } from './linkTargets';
 import { BarPanel, PanelFieldRoot } from './RichTextEditor.styles';
 
-interface LinkPanelProps {
+interface LinkEditorProps {
   editor: Editor;
   onClose(): void;
 }
@@ -15,7 +14,7 @@ const whatIsMeant = (typed: string): string =>
   `Where does ${typed.trim() ? `‘${typed.trim()}’` : 'the link'} lead? Begin a page of this site with / and another site with https://, or choose a page from the list`;
 
 /** Asks for the target of a link: words find the pages of this site, or an address is typed. Escape and Cancel return to the text. */
-export function LinkPanel({ editor, onClose }: LinkPanelProps) {
+export function LinkEditor({ editor, onClose }: LinkEditorProps) {
   const id = useId();
   const [typed, setTyped] = useState(String(editor.getAttributes('link').href ?? ''));
   const [error, setError] = useState('');
@@ -94,44 +93,4 @@ function setLink(editor: Editor, href: string, title: string): void {
   if (editor.state.selection.empty && !editor.isActive('link'))
     chain.insertContent({ type: 'text', text: title, marks: [{ type: 'link', attrs: { href } }] }).run();
   else chain.extendMarkRange('link').setLink({ href }).run();
-}
-
-/** The caption of the table at the cursor. */
-export function TableCaption({ editor }: { editor: Editor }) {
-  const caption = useEditorState({
-    editor,
-    selector: (state) => (state.editor.isActive('table') ? captionIn(state.editor) : undefined),
-  });
-  if (caption === undefined) return null;
-  return (
-    <BarPanel>
-      <PanelField
-        label="Caption of this table"
-        value={caption}
-        onChange={(event) => editor.commands.updateAttributes('table', { caption: event.target.value })}
-      />
-    </BarPanel>
-  );
-}
-
-const captionIn = (editor: Editor) => String(editor.getAttributes('table').caption ?? '');
-
-interface PanelFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onKeyDown'> {
-  label: string;
-}
-
-/** A field for the text inside the post's form, which Enter must not send. */
-export function PanelField({ label, ...input }: PanelFieldProps) {
-  const id = useId();
-  return (
-    <PanelFieldRoot>
-      <label htmlFor={id}>{label}</label>
-      <Input
-        {...input}
-        id={id}
-        autoComplete="off"
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-    </PanelFieldRoot>
-  );
 }
