@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test';
-import type { EngineName } from './engines/EngineDriver';
+import type { EngineName } from './engines/engines';
 import type { EngineOptions } from './fixtures/engineTest';
 
 // Uses Debian's Chromium if Playwright's own could not be downloaded; it runs as root in a container.
@@ -14,8 +14,6 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** The two longest, each on a site of its own. */
-const LOOKS = /(every-page|admin-screens-look-the-same)\.spec\.ts$/;
 const ADMINS = /admin-[^/]+\.spec\.ts$/;
 const ENGINES = /other-engines[^/]*\.spec\.ts$/;
 
@@ -39,10 +37,8 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   // The tests of one project share the site of their worker, so the visitors' tests never see an admin's changes.
   projects: [
-    // First: begun last, one of them would run while the other worker has nothing left to do.
-    { name: 'looks', testMatch: LOOKS },
-    { name: 'visitors', testIgnore: [LOOKS, ADMINS, ENGINES] },
-    { name: 'admins', testMatch: ADMINS, testIgnore: LOOKS },
+    { name: 'visitors', testIgnore: [ADMINS, ENGINES] },
+    { name: 'admins', testMatch: ADMINS },
     ...projectOf('firefox', process.env.FIREFOX_PATH),
     ...projectOf('webkit', process.env.WEBKIT_PATH),
   ],

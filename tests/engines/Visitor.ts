@@ -1,18 +1,17 @@
 import { expect } from '@playwright/test';
 import { unhydratedElements } from '../fixtures/pageChecks';
-import type { EngineTab, FoundElement, PageFunction, Size } from './EngineDriver';
 import { readComplaints } from './complaints';
+import type { EngineTab, Size } from './engines';
 
-/** An element by selector and text (its beginning, if `…` follows), or a field by the text of its label. */
-interface Target {
+interface Step {
   css: string;
-  text?: string | undefined;
-  isField?: boolean;
+  /** The text of the element, or its beginning if `…` follows. */
+  text: string;
+  /** Clicks the element, or types the words into the field of the label. */
+  action?: 'click' | { type: string };
 }
 
-const STEPS = { intervals: [20, 50, 100, 250] };
-
-/** A person in one tab of an engine. Steps wait until they are possible. */
+/** A person in one tab of an engine. Each step waits until it is possible. */
 export class Visitor {
   constructor(
     private readonly tab: EngineTab,
@@ -23,41 +22,29 @@ export class Visitor {
     return this.tab.goto(this.origin + path);
   }
 
-  back(): Promise<void> {
-    return this.tab.goBack();
-  }
-
   resize(size: Size): Promise<void> {
     return this.tab.resize(size);
   }
 
-  pressShift(): Promise<void> {
-    return this.tab.pressShift();
+  back(): Promise<void> {
+    return this.read(() => history.back());
   }
 
-  async click(css: string, text?: string): Promise<void> {
-    await (await this.find({ css, text })).click();
-  }
-
-  async type(label: string, text: string): Promise<void> {
-    await (await this.field(label)).type(text);
-  }
-
-  async choose(label: string, option: string): Promise<void> {
-    await (await this.field(label)).choose(option);
-  }
-
-  read<Result>(run: PageFunction<undefined, Result>): Promise<Result> {
+  read<Result>(run: () => Result): Promise<Result> {
     return this.tab.evaluate(run, undefined);
   }
 
-  async expectSeen(css: string, text?: string): Promise<void> {
-    await this.find({ css, text });
+  expectSeen(css: string, text: string): Promise<void> {
+    return this.take({ css, text });
   }
 
-  async expectUnseen(css: string, text?: string): Promise<void> {
-    const isSeen = async () => (await this.tab.find(findVisible, { css, text })) !== undefined;
-    await this.waitFor(isSeen, `no ${css} ${text ?? ''}`).toBe(false);
+  click(css: string, text: string): Promise<void> {
+    return this.take({ css, text, action: 'click' });
+  }
+
+  /** Of a select: chooses the option with these words. */
+  type(label: string, words: string): Promise<void> {
+    return this.take({ css: 'label', text: label, action: { type: words } });
   }
 
   /** Waits for the path and the heading of a page. */
@@ -66,14 +53,9 @@ export class Visitor {
     await this.expectSeen('h1', heading);
   }
 
-  /** Whether the application has started. */
-  isLive(): Promise<boolean> {
-    return this.read(() => document.documentElement.hasAttribute('data-live'));
-  }
-
   /** Gives the page a reason to start its application and waits until all of it has. */
   async expectAlive(): Promise<void> {
-    if (!(await this.isLive())) await this.pressShift();
+    await this.read(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })));
     await this.waitFor(() => this.read(unhydratedElements)).toEqual([]);
   }
 
@@ -83,38 +65,36 @@ export class Visitor {
 
   /** The value is undefined while one document replaces another, when no driver can reach the page. */
   waitFor<Value>(read: () => Promise<Value>, message?: string) {
-    return expect.poll(() => read().catch(() => undefined), {
-      ...STEPS,
-      message,
-    });
+    return expect.poll(() => read().catch(() => undefined), { intervals: [20, 50, 100, 250], message });
   }
 
-  private field(label: string): Promise<FoundElement> {
-    return this.find({ css: 'label', text: label, isField: true });
-  }
-
-  private async find(target: Target): Promise<FoundElement> {
-    let found: FoundElement | undefined;
-    const look = async () => {
-      found = await this.tab.find(findVisible, target);
-      return found !== undefined;
-    };
-    await this.waitFor(look, `${target.css} ${target.text ?? ''}`).toBe(true);
-    return found!;
+  private async take(step: Step): Promise<void> {
+    await this.waitFor(() => this.tab.evaluate(takeStep, step), `${step.css} ${step.text}`).toBe(true);
   }
 }
 
-/** Runs in the page. */
-function findVisible({ css, text, isField }: Target): Element | null {
-  const startsAs = text?.endsWith('…') ? text.slice(0, -1) : undefined;
+/** Runs in the page. Whether the element was there. */
+function takeStep({ css, text, action }: Step): boolean {
   const isText = (words: string): boolean =>
-    words === text || (startsAs !== undefined && words.startsWith(startsAs));
+    text.endsWith('…') ? words.startsWith(text.slice(0, -1)) : words === text;
   // WebKit's innerText has no space before words that are for screen readers only.
   const hasText = ({ innerText, textContent }: HTMLElement): boolean =>
-    text === undefined ||
     [innerText, textContent].some((written) => isText(written.trim().replace(/\s+/g, ' ')));
-  const matches = (element: HTMLElement) =>
-    element.checkVisibility({ visibilityProperty: true }) && hasText(element);
-  const found = [...document.querySelectorAll<HTMLElement>(css)].find(matches);
-  return (isField ? (found as HTMLLabelElement | undefined)?.control : found) ?? null;
+  const element = [...document.querySelectorAll<HTMLElement>(css)].find(
+    (each) => each.checkVisibility({ visibilityProperty: true }) && hasText(each),
+  );
+  if (!element || !action) return element !== undefined;
+  if (action === 'click') {
+    element.click();
+    return true;
+  }
+  const field = (element as HTMLLabelElement).control as HTMLInputElement | HTMLSelectElement;
+  field.focus();
+  if (field instanceof HTMLSelectElement) {
+    const option = [...field.options].find((each) => each.text === action.type);
+    if (!option) return false;
+    option.selected = true;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else document.execCommand('insertText', false, action.type);
+  return true;
 }
