@@ -66,6 +66,7 @@ test('an admin goes from an athlete to their form, and by the bar back to the si
   await expect(settings).toBeHidden();
   await menu.press('Enter');
   await expect(settings).toBeVisible();
+  await expectNoViolation(page, 'the menu of a phone');
   await page.keyboard.press('Escape');
   await expect(settings).toBeHidden();
   await expect(menu).toBeFocused();

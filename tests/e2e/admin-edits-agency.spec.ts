@@ -1,7 +1,7 @@
 import { paths } from '@site/contract';
 import type { Browser, Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
-import { expectAlive } from '../fixtures/pageChecks';
+import { expectAlive, expectNoViolation } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 import { testPicture } from '../fixtures/testPicture';
 
@@ -9,9 +9,10 @@ const BUILT_IN = '020 7946 0123';
 const NEW = '020 7946 0456';
 const PARTNER = 'Fairway & Sons';
 const FEE = '£900 a year, in three parts.';
+const HOSTILE = '</script><b>No percentage</b>';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const footer = (page: Page) => page.getByRole('contentinfo');
+const partners = (page: Page) => page.getByRole('contentinfo').getByRole('img');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
@@ -25,27 +26,24 @@ async function save(page: Page): Promise<void> {
 /** With a browser that has not been here before: another one may have the old answers for a while. */
 async function visit(
   browser: Browser,
-  { baseURL, hasScripts = true }: { baseURL: string; hasScripts?: boolean },
+  baseURL: string,
   check: (open: (path: string) => Promise<Page>) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: hasScripts });
-  const page = await context.newPage();
+  const page = await browser.newPage({ baseURL, reducedMotion: 'reduce' });
   await check(async (path) => {
     await page.goto(path);
-    if (hasScripts) await expectAlive(page);
+    await expectAlive(page);
     return page;
   });
-  await context.close();
+  await page.context().close();
 }
 
-test('an owner changes telephone, a partner, the founder’s words and the fee; visitors see all, with and without scripts, and all goes back', async ({
+test('an owner changes telephone, a partner, the founder’s words and the fee; visitors see all, and all goes back', async ({
   page,
   browser,
   site,
   complaints,
 }) => {
-  test.slow();
-  const { origin: baseURL } = site;
   await openScreen(page, paths.adminAgency.to());
   await expect(page.getByText(`Built in: ${BUILT_IN}`)).toBeVisible();
   await page.getByLabel('Telephone', { exact: true }).fill(NEW);
@@ -60,33 +58,31 @@ test('an owner changes telephone, a partner, the founder’s words and the fee; 
   await page.getByLabel('Role of the founder').fill('Founder, and reader of letters');
   await page.getByLabel('Words of the founder').fill('A family once asked us.\n\nWe read their letter.');
   const fee = page.getByLabel('Text about fees', { exact: true });
-  await fee.fill(`${FEE}\n\nالسعر ثابت\n\n</script><b>No percentage</b>`);
+  await fee.fill(`${FEE}\n\nالسعر ثابت\n\n${HOSTILE}`);
   await save(page);
 
-  for (const hasScripts of [true, false])
-    await visit(browser, { baseURL, hasScripts }, async (open) => {
-      const home = await open(paths.home.to());
-      const call = home.getByRole('link', { name: NEW }).first();
-      await expect(call).toHaveAttribute('href', 'tel:+442079460456');
-      await expect(home.getByText(BUILT_IN)).toHaveCount(0);
-      await expect(footer(home).getByRole('img').nth(1)).toHaveAttribute('alt', PARTNER);
-      const band = home.locator('section').filter({ hasText: 'You know who is on the phone.' });
-      await expect(band.getByText('We read their letter.')).toBeVisible();
-      await expect(band.getByText('Founder, and reader of letters')).toBeVisible();
+  await visit(browser, site.origin, async (open) => {
+    const home = await open(paths.home.to());
+    const call = home.getByRole('link', { name: NEW }).first();
+    await expect(call).toHaveAttribute('href', 'tel:+442079460456');
+    await expect(home.getByText(BUILT_IN)).toHaveCount(0);
+    await expect(partners(home).nth(1)).toHaveAttribute('alt', PARTNER);
+    const band = home.locator('section').filter({ hasText: 'You know who is on the phone.' });
+    await expect(band.getByText('We read their letter.')).toBeVisible();
+    await expect(band.getByText('Founder, and reader of letters')).toBeVisible();
+    await expectNoViolation(home, 'with words of a founder');
 
-      const costs = await open(paths.costs.to());
-      const fees = costs.getByRole('region', { name: 'What we charge' });
-      await expect(fees.getByText(FEE, { exact: true })).toBeVisible();
-      await expect(fees.getByText('السعر ثابت')).toHaveCSS('direction', 'rtl');
-      await expect(fees.getByText('</script><b>No percentage</b>')).toBeVisible();
-      const faq = await open(paths.faq.to());
-      await faq.getByText('What does it cost to work with Linksway?').click();
-      await expect(faq.getByText(FEE, { exact: true })).toBeVisible();
-      const described = await faq.locator('script[type="application/ld+json"]').allTextContents();
-      const parsed = described.map((text) => JSON.parse(text) as object);
-      expect(JSON.stringify(parsed)).toContain('</script><b>No percentage</b>');
-    });
-  expect(await (await fetch(baseURL + paths.terms.to())).text()).toContain(NEW);
+    const costs = await open(paths.costs.to());
+    const fees = costs.getByRole('region', { name: 'What we charge' });
+    await expect(fees.getByText(FEE, { exact: true })).toBeVisible();
+    await expect(fees.getByText('السعر ثابت')).toHaveCSS('direction', 'rtl');
+    await expect(fees.getByText(HOSTILE)).toBeVisible();
+    const faq = await open(paths.faq.to());
+    await faq.getByText('What does it cost to work with Linksway?').click();
+    await expect(faq.getByText(FEE, { exact: true })).toBeVisible();
+    const described = await faq.locator('script[type="application/ld+json"]').allTextContents();
+    expect(JSON.stringify(described.map((text) => JSON.parse(text) as object))).toContain(HOSTILE);
+  });
 
   await page.getByLabel('Telephone', { exact: true }).fill('');
   await button(page, 'Use the built-in partners').click();
@@ -94,24 +90,22 @@ test('an owner changes telephone, a partner, the founder’s words and the fee; 
   for (const label of ['Name of the founder', 'Role of the founder', 'Words of the founder'])
     await page.getByLabel(label).fill('');
   await save(page);
-  await visit(browser, { baseURL }, async (open) => {
+  await visit(browser, site.origin, async (open) => {
     const home = await open(paths.home.to());
     await expect(home.getByRole('link', { name: BUILT_IN }).first()).toBeVisible();
-    await expect(footer(home).getByRole('img').first()).toHaveAttribute('alt', 'Lanternway Online Academy');
+    await expect(partners(home).first()).toHaveAttribute('alt', 'Lanternway Online Academy');
   });
   expect(complaints).toEqual([]);
 });
 
-test('an admin adds FAQs and a fact, moves and deletes them, and visitors see them', async ({
+test('an admin adds an FAQ and a fact, and deletes them; visitors see them meanwhile', async ({
   page,
   browser,
   site,
   complaints,
 }) => {
   const QUESTION = 'May she still row for her club at home?';
-  const OTHER = 'Who books the flights?';
   const FACT = 'of our golfers also row';
-  const heads = page.getByRole('table', { name: 'Extra FAQs' }).getByRole('rowheader');
   const add = async (what: string, fields: Readonly<Record<string, string>>) => {
     await button(page, `Add ${what}`).click();
     for (const [name, text] of Object.entries(fields)) await page.getByRole('textbox', { name }).fill(text);
@@ -119,25 +113,16 @@ test('an admin adds FAQs and a fact, moves and deletes them, and visitors see th
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   const expectSeen = (count: number) =>
-    visit(browser, { baseURL: site.origin }, async (open) => {
+    visit(browser, site.origin, async (open) => {
       await expect((await open(paths.faq.to())).getByText(QUESTION)).toHaveCount(count);
       await expect((await open(paths.facts.to())).getByText(FACT)).toHaveCount(count);
     });
 
   await openScreen(page, paths.adminSiteInfo.to());
   await add('FAQ', { Question: QUESTION, Answer: 'Yes, in the summer.' });
-  await add('FAQ', { Question: OTHER, Answer: 'The family does.' });
   await add('fact', { Value: '1 in 9', Title: FACT });
   await expectSeen(1);
-  const up = page.getByRole('button', { name: `Move up ${OTHER}` });
-  const ordered = page.waitForResponse((answer) => answer.url().endsWith('/order') && answer.ok());
-  await up.press('Enter');
-  await expect(heads.nth(-1)).toHaveText(QUESTION);
-  await expect(up).toBeFocused();
-  await ordered;
-  await page.reload();
-  await expect(heads.nth(-1)).toHaveText(QUESTION);
-  for (const name of [QUESTION, OTHER, FACT]) {
+  for (const name of [QUESTION, FACT]) {
     const row = page.getByRole('row', { name });
     await row.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

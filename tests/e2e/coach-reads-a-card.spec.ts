@@ -24,7 +24,7 @@ test('a coach has the figures on the first screen, then results, film and next e
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.setViewportSize(PHONE);
-  await page.goto(paths.golfer.to(await addWhole(site, 'Golf')));
+  await page.goto(paths.golfer.to(await addWhole(site)));
   await expectAlive(page);
   await expectFirstScreen(page);
 
@@ -57,7 +57,7 @@ test('on paper are photo, figures, results, academics, day and contact, and an o
   page,
   site,
 }) => {
-  const slug = await addWhole(site, 'Golf');
+  const slug = await addWhole(site);
   await addPhoto(site, slug);
   await expectPages(page, slug, 3);
   await expectOnPaper(page, slug);
@@ -84,28 +84,4 @@ test('on paper are photo, figures, results, academics, day and contact, and an o
 
   const ordinary = { first_name: 'Ada', last_name: 'Quill', sports: ['Golf'], grad_year: 2027 };
   await expectPages(page, await addAthlete(site, ordinary, { results: resultsOf(2) }), 1);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a swimmer has a card of swimming with all its results, and the golf card last', async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(paths.golfer.to(await addWhole(site, 'Swimming')));
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-      'Swimming',
-      'Academics',
-      'Personal',
-      'Coach',
-      'Golf',
-    ]);
-    await expect(page.getByText(FORMULA)).toHaveCount(0);
-    await expect(page.getByText('round 3')).toBeHidden();
-    await page.getByText('All results (9)', { exact: true }).click();
-    await expect(page.getByText('round 3')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Next events' }).getByRole('listitem')).toHaveCount(3);
-  });
 });
