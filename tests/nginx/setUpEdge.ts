@@ -12,22 +12,22 @@ export function describeEdge(name: string, tests: () => void): void {
 }
 
 /** Starts nginx as the one origin, before servers that tell what they were asked for. */
-export function setUpEdge() {
+export function setUpEdge(readSettings: () => Promise<Record<string, string>>) {
   const apps = new Map<string, EchoServer>();
   const started = {} as { edge: Nginx };
 
   beforeAll(async () => {
-    const values: Record<string, string> = {
+    const settings: Record<string, string> = {
       DNS_RESOLVER: '127.0.0.1',
       PUBLIC_ORIGIN: 'https://www.linksway.example',
-      VISITOR_HEADER: 'Test-Visitor',
+      ...(await readSettings()),
     };
     for (const name of APPS) {
       const app = await startEchoServer(name);
       apps.set(name, app);
-      values[`${name.toUpperCase()}_UPSTREAM`] = app.address;
+      settings[`${name.toUpperCase()}_UPSTREAM`] = app.address;
     }
-    started.edge = await startNginx(program ?? '', values);
+    started.edge = await startNginx(program ?? '', settings);
   });
 
   afterAll(async () => {

@@ -9,48 +9,25 @@ import { repositoryRoot } from '../../scripts/src/folders';
 import { endGroup } from '../../scripts/src/process/childProcess';
 import { waitUntil } from '../../scripts/src/process/waitUntil';
 import { makeCertificate } from './certificates';
-import { type Echo, type EchoServer, startEchoServer } from './echoServer';
-import { type Nginx, nginxProgram, startNginx } from './nginx';
+import type { Echo } from './echoServer';
 import { rawRequest } from './rawRequest';
+import { describeEdge, setUpEdge } from './setUpEdge';
 
-const ORIGIN = 'https://www.linksway.example';
 const TIMEOUT_MS = 20_000;
-const program = nginxProgram();
-if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, and there is none here.\n');
 
-(program ? describe : describe.skip)('the edge with TLS', () => {
-  const apps: EchoServer[] = [];
+describeEdge('the edge with TLS', () => {
   let folder: string;
-  let edge: Nginx;
-
-  beforeAll(async () => {
+  const { edge } = setUpEdge(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'tls-'));
     await mkdir(path.join(folder, 'acme/.well-known/acme-challenge'), { recursive: true });
     await makeCertificate(folder);
-    const values: Record<string, string> = {
-      DNS_RESOLVER: '127.0.0.1',
-      PUBLIC_ORIGIN: ORIGIN,
-      HSTS_SUBDOMAINS: 'yes',
-      TLS_FOLDER: folder,
-      ACME_ROOT: path.join(folder, 'acme'),
-    };
-    for (const name of ['api', 'shell', 'ops']) {
-      const app = await startEchoServer(name);
-      apps.push(app);
-      values[`${name.toUpperCase()}_UPSTREAM`] = app.address;
-    }
-    edge = await startNginx(program ?? '', values);
+    return { HSTS_SUBDOMAINS: 'yes', TLS_FOLDER: folder, ACME_ROOT: path.join(folder, 'acme') };
   });
-
-  afterAll(async () => {
-    await edge.stop();
-    await Promise.all(apps.map((app) => app.stop()));
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => rm(folder, { recursive: true }));
 
   /** A connection that has been agreed on; the certificate is nobody's. */
   async function shakeHands(options: ConnectionOptions = {}): Promise<TLSSocket> {
-    const { hostname, port } = new URL(edge.secureOrigin);
+    const { hostname, port } = new URL(edge().secureOrigin);
     const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false, ...options });
     await once(socket, 'secureConnect');
     return socket;
@@ -65,7 +42,7 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
 
   /** One request over HTTP/2, on a connection of its own. */
   async function secureEcho(target: string): Promise<Echo> {
-    const session = connectHttp2(edge.secureOrigin, { rejectUnauthorized: false });
+    const session = connectHttp2(edge().secureOrigin, { rejectUnauthorized: false });
     const stream = session.request({ ':path': target });
     const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
     const body = (await stream.setEncoding('utf8').toArray()).join('');
@@ -101,26 +78,26 @@ if (!program) process.stdout.write('Skipped: the tests of the edge need nginx, a
 
   it('sends what comes without encryption on to the address of the site', async () => {
     const headers = { Host: 'evil.example' };
-    const { status, ...answer } = await rawRequest(edge.origin, '/apply?sport=a%20b', { headers });
+    const { status, ...answer } = await rawRequest(edge().origin, '/apply?sport=a%20b', { headers });
 
     expect(status).toBe(308);
-    expect(answer.headers.location).toBe(`${ORIGIN}/apply?sport=a%20b`);
+    expect(answer.headers.location).toBe(`https://www.linksway.example/apply?sport=a%20b`);
   });
 
   it('answers its health check and the questions of an authority without encryption', async () => {
     await writeFile(path.join(folder, 'acme/.well-known/acme-challenge/a-token'), 'the answer');
 
-    expect((await rawRequest(edge.origin, '/healthz')).status).toBe(200);
-    expect((await rawRequest(edge.origin, '/.well-known/acme-challenge/a-token')).body.toString()).toBe(
+    expect((await rawRequest(edge().origin, '/healthz')).status).toBe(200);
+    expect((await rawRequest(edge().origin, '/.well-known/acme-challenge/a-token')).body.toString()).toBe(
       'the answer',
     );
     const outside = '/.well-known/acme-challenge/..%2f..%2f..%2fprivkey.pem';
-    expect((await rawRequest(edge.origin, outside)).status).toBe(400);
+    expect((await rawRequest(edge().origin, outside)).status).toBe(400);
   });
 
   it('takes up a renewed certificate', async () => {
     const script = path.join(repositoryRoot, 'docker/nginx/https/reload-renewed.sh');
-    const settings = { TLS_FOLDER: folder, RELOAD_SECONDS: '0.1', NGINX: edge.command.join(' ') };
+    const settings = { TLS_FOLDER: folder, RELOAD_SECONDS: '0.1', NGINX: edge().command.join(' ') };
     const env = { ...process.env, ...settings };
     const reloader = spawn(script, { env, stdio: 'ignore', detached: true });
     const before = await shownCertificate();
