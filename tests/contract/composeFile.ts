@@ -10,7 +10,7 @@ export interface Service {
   secrets?: string[];
 }
 
-export interface ComposeFile {
+interface ComposeFile {
   services: Record<string, Service>;
   secrets?: Record<string, { file: string }>;
 }

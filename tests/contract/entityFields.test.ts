@@ -5,7 +5,6 @@ import {
   camelCased,
   factFields,
   faqFields,
-  featureFields,
   type Field,
   type Fields,
   golferFields,
@@ -14,11 +13,9 @@ import {
   placementFields,
   postFields,
   programFields,
-  testimonialFields,
   trainerFields,
-  type TrainerWire,
 } from '@site/contract';
-import { buildGolfer, buildTrainer } from '@site/contract/testing';
+import { buildGolfer } from '@site/contract/testing';
 import mongoose from 'mongoose';
 import { createTrainer } from '../../api/src/testing/createRecords';
 import { signIn } from '../../api/src/testing/signIn';
@@ -48,7 +45,6 @@ import {
 import { toStoredTrainer, trainerForm } from '../../mf-admin/src/trainers/trainerView';
 import type { StoredRecord } from '../../mf-admin/src/form/StoredRecord';
 import { toGolferProfile } from '../../mf-public/src/golfers/golferView';
-import { toTrainerProfile } from '../../mf-public/src/trainers/trainerView';
 
 type Values = Record<string, unknown>;
 
@@ -233,25 +229,6 @@ describe.each(Object.entries<Kind>(kinds))('the fields of %s', (_name, kind) => 
   });
 });
 
-it('the lists of a programme keep every field of the form', async () => {
-  const entry = { id: '', key: '' };
-  const values = {
-    ...emptyProgram,
-    ...valuesOf(programFields),
-    features: [{ ...valuesOf(featureFields), ...entry }],
-    testimonials: [{ ...valuesOf(testimonialFields), isExample: false, ...entry }],
-  } as typeof emptyProgram;
-  const stored = toStoredProgram(
-    (await send('POST', '/programs', toProgramInput(values, undefined))) as never,
-  );
-
-  // Neither is a field: the id of a stored entry, and what tells the entries apart while they are edited.
-  const withoutIds = (entries: readonly { id: string; key: string }[]) =>
-    entries.map((one) => ({ ...one, id: '', key: '' }));
-  expect(withoutIds(stored.values.features)).toEqual(withoutIds(values.features));
-  expect(withoutIds(stored.values.testimonials)).toEqual(withoutIds(values.testimonials));
-});
-
 /** The paths in a public response. Flags are excluded, because they are not shown as text. */
 const publicLeaves = (fields: Fields) =>
   leavesOf(fields).flatMap(({ field, path, wirePath }) => {
@@ -279,15 +256,5 @@ it.each(publicLeaves(golferFields))('$name of an athlete is on the public profil
 
   expect(toGolferProfile(without as unknown as GolferWire)).not.toEqual(
     toGolferProfile(whole as unknown as GolferWire),
-  );
-});
-
-it.each(publicLeaves(trainerFields))('$name of a trainer is on the public profile', ({ field, wirePath }) => {
-  const before = buildTrainer();
-  const trainer = withValue(before as unknown as Values, wirePath, wireValueFor(field));
-  const athletes = { entries: [], pageCount: 1, hasNext: false };
-
-  expect(toTrainerProfile(trainer as unknown as TrainerWire, athletes)).not.toEqual(
-    toTrainerProfile(before, athletes),
   );
 });

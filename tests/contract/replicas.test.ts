@@ -7,21 +7,15 @@ interface Member {
   priority?: number;
 }
 
-interface StoredRole {
-  role: string;
-  db: string;
-  privileges: object[];
-}
-
 // The names of the secrets are in the environment of the container.
 const contentOf = (file: string | undefined): string =>
   file?.endsWith('users.json') ? readText('docker/mongo/users.json') : 'a secret';
 
-/** Stands in for the shell of the database, which is in its container alone. */
-class Shell {
+/** Stands in for mongosh, which is in the container of the database alone. */
+class FakeShell {
   members: Member[] = [];
-  roles: StoredRole[] = [];
-  users: { user: string; roles: { role: string; db: string }[] }[] = [];
+  readonly roles = new Map<string, object>();
+  readonly users = new Map<string, { roles: object[] }>();
   private waits = 0;
 
   /** Runs docker/mongo/init.js; the database leads a while after it was told to. */
@@ -33,7 +27,7 @@ class Shell {
     const context = createContext({
       process: { env: { MONGO_OTHER_MEMBERS: others } },
       require: (name: string) => (name === 'node:fs' ? { readFileSync: contentOf } : undefined),
-      db: { getSiblingDB: (name: string) => ({ ...this.database(name), auth: () => 1, hello }) },
+      db: { getSiblingDB: () => ({ ...this.database(), auth: () => 1, hello }) },
       rs: {
         initiate: (config: { members: Member[] }) => (this.members = config.members),
         conf: () => ({ _id: 'rs0', members: this.members }),
@@ -52,53 +46,33 @@ class Shell {
     this.members = members;
   }
 
-  private database(name: string) {
+  private database() {
+    const setUser = (user: string, roles: object[]) => this.users.set(user, { roles });
     return {
-      getName: () => name,
-      getRole: (role: string) => this.roles.find((each) => each.db === name && each.role === role),
-      createRole: (role: StoredRole) => this.roles.push({ ...role, db: name }),
-      updateRole: (role: string, { privileges }: Pick<StoredRole, 'privileges'>) => {
-        this.roles = this.roles.filter((each) => each.role !== role);
-        this.roles.push({ role, db: name, privileges });
-      },
-      getUser: (user: string) => this.users.find((each) => each.user === user),
-      createUser: (user: Shell['users'][number]) => this.users.push(user),
-      updateUser: (user: string, { roles }: Pick<Shell['users'][number], 'roles'>) => {
-        this.users = [...this.users.filter((each) => each.user !== user), { user, roles }];
-      },
+      getRole: (role: string) => this.roles.get(role),
+      createRole: ({ role, privileges }: { role: string; privileges: object }) =>
+        this.roles.set(role, privileges),
+      updateRole: (role: string, { privileges }: { privileges: object }) => this.roles.set(role, privileges),
+      getUser: (user: string) => this.users.get(user),
+      createUser: ({ user, roles }: { user: string; roles: object[] }) => setUser(user, roles),
+      updateUser: (user: string, { roles }: { roles: object[] }) => setUser(user, roles),
     };
   }
 }
 
-it('the users of the database have what they need and nothing else, after two starts', () => {
-  const shell = new Shell();
-  for (let start = 0; start < 2; start += 1) shell.initialise();
+it('the database has users with what they need and nothing else, and takes in further members one by one, once', () => {
+  const shell = new FakeShell();
+  for (const others of ['', 'mongo-2:27017,mongo-3:27017', 'mongo-2:27017,mongo-3:27017'])
+    shell.initialise(others);
 
   const entering = 'linksway-backup-enters';
-  expect(shell.users.map(({ user, roles }) => ({ user, roles }))).toEqual([
-    { user: 'linksway', roles: [{ role: 'readWrite', db: 'linksway' }] },
-    {
-      user: 'linksway-backup',
-      roles: [
-        { role: 'read', db: 'linksway' },
-        { role: entering, db: 'linksway' },
-      ],
-    },
+  const roleOf = (role: string) => ({ role, db: 'linksway' });
+  expect([...shell.users]).toEqual([
+    ['linksway', { roles: [roleOf('readWrite')] }],
+    ['linksway-backup', { roles: [roleOf('read'), roleOf(entering)] }],
   ]);
-  expect(shell.roles).toEqual([
-    expect.objectContaining({
-      role: entering,
-      db: 'linksway',
-      privileges: [{ resource: { db: 'linksway', collection: 'audit' }, actions: ['insert', 'update'] }],
-    }),
-  ]);
-});
-
-it('further members are taken in one by one, once, and `mongo` keeps the lead', () => {
-  const shell = new Shell();
-  shell.initialise();
-  for (let start = 0; start < 2; start += 1) shell.initialise('mongo-2:27017,mongo-3:27017');
-
+  const privilege = { resource: { db: 'linksway', collection: 'audit' }, actions: ['insert', 'update'] };
+  expect([...shell.roles]).toEqual([[entering, [privilege]]]);
   expect(shell.members).toEqual([
     { _id: 0, host: 'mongo:27017', priority: 2 },
     { _id: 1, host: 'mongo-2:27017' },
