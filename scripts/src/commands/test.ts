@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { appsNamed } from '../build/App';
 import { buildApps } from '../build/buildApps';
 import { type TemporaryMongo, mongoForTests } from '../../dev-environment/mongo/testMongo';
-import { repositoryRoot } from '../folders';
-import { tsxLoader } from '../process/childProcess';
-import { runTool } from '../process/runTool';
 import { readSettings } from '../settings/readSettings';
 import { UserError, print } from '../terminal';
 import { seedDemoDatabase } from '../testRun/demoDatabase';
@@ -15,8 +11,6 @@ import { runJourneys } from '../testRun/runJourneys';
 import { runUnitTests } from '../testRun/runUnitTests';
 import { type SelectedTests, needsOf, selectTests } from '../testRun/selectTests';
 import { NONE, type TestCounts, reportCounts, sumOf } from '../testRun/TestCounts';
-
-const NEEDS_CHANGED_REMOTES = /\/deploy[^/]*\.spec\.ts$/;
 
 const NEEDS_ENGINES = /other-engines[^/]*\.spec\.ts$/;
 const NO_ENGINES: FoundBrowsers = { paths: {}, notes: [] };
@@ -51,7 +45,7 @@ async function runSelected(selected: SelectedTests, options: Options, isPattern:
   const files = isPattern ? unit : undefined;
   const counts = await Promise.all([
     unit.length > 0 ? runUnitTests(mongo, { name: options.name, files, isWhole: options.all }) : NONE,
-    mongo && journeys.length > 0 ? prepareJourneys(mongo, journeys) : NONE,
+    mongo && journeys.length > 0 ? prepareJourneys(mongo) : NONE,
   ]);
   if (mongo && journeys.length > 0) counts.push(...(await runIn({ ...prepared, mongo }, journeys, options)));
   reportCounts(sumOf(counts), { hasMongoFallen: (mongo?.falls() ?? 0) > 0 });
@@ -79,12 +73,8 @@ async function prepare(selected: SelectedTests): Promise<Prepared> {
 }
 
 /** Whatever journeys need that takes a while runs in parallel with the unit tests. */
-async function prepareJourneys(mongo: TemporaryMongo, files: string[]): Promise<TestCounts> {
-  const [counts] = await Promise.all([
-    seedWithRetry(mongo),
-    preparePublishedRemotes(),
-    files.some((path) => NEEDS_CHANGED_REMOTES.test(path)) ? buildChangedRemotes() : undefined,
-  ]);
+async function prepareJourneys(mongo: TemporaryMongo): Promise<TestCounts> {
+  const [counts] = await Promise.all([seedWithRetry(mongo), preparePublishedRemotes()]);
   return counts;
 }
 
@@ -100,15 +90,6 @@ async function runIn(
   const counts = await runJourneys({ mongodbUri: mongo.uri, ...browsers, files, name, mode, renews });
   const notes = mongo.falls() > fallsBefore ? ['MongoDB fell during the journeys.'] : [];
   return [counts, { ...NONE, notes: [...engines.notes, ...notes] }];
-}
-
-/**
- * What journeys deploy as another team's work. A build that fails here fails again in the journey, which reports the
- * reason.
- */
-async function buildChangedRemotes(): Promise<void> {
-  const script = join(repositoryRoot, 'tests/buildChangedRemotes.ts');
-  await runTool(process.execPath, ['--import', tsxLoader, script], { cwd: repositoryRoot });
 }
 
 /** MongoDB may crash under wine; the last lines report it. */
