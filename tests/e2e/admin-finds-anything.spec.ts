@@ -14,12 +14,12 @@ async function openSearch(page: Page, words: string): Promise<void> {
 
 test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
 
-test('with the keyboard alone an admin reaches a post, a screen and all that matches, and is asked before words are lost', async ({
+test('with the keyboard alone an admin reaches a post and a screen, and is asked before words are lost', async ({
   page,
   seed,
   complaints,
 }) => {
-  for (let nr = 1; nr <= 7; nr += 1) await seed.post({ title: `Tour stop ${nr}` });
+  for (const title of ['Tour stop 2', 'Tour stop 3']) await seed.post({ title });
   await openScreen(page, paths.adminDashboard.to());
   await openSearch(page, 'stop 3');
   const found = page.getByRole('option', { name: /Tour stop 3/ });
@@ -42,14 +42,5 @@ test('with the keyboard alone an admin reaches a post, a screen and all that mat
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/admin/programs');
 
-  // On a phone by a button; in a list that is open already, too.
-  await page.setViewportSize({ width: 390, height: 640 });
-  await openScreen(page, paths.adminBlog.to());
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Search' }).click();
-  await field(page).fill('tour stop');
-  await page.getByRole('option', { name: 'All posts that match' }).click();
-  await expect(page).toHaveURL('/admin/blog?q=tour+stop');
-  await expect(page.getByLabel('Search posts')).toHaveValue('tour stop');
-  await expect(page.getByText('7 posts', { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAlive } from '../fixtures/pageChecks';
 import { readLeads } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
 
@@ -16,34 +15,6 @@ async function write(page: Page, email: string): Promise<void> {
 }
 
 const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Send message' }).click();
-
-test('a message that is sent while the api is down waits on the device, and the agency receives it once', async ({
-  page,
-  site,
-}) => {
-  const email = 'waits@example.com';
-  await page.goto('/');
-  await expectAlive(page);
-  await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-  await write(page, email);
-  await site.stopApi();
-  try {
-    await send(page);
-    await expect(page.getByText(FAILED)).toBeVisible();
-  } finally {
-    await site.restartApi();
-  }
-  await page.reload();
-  await expectAlive(page);
-  await expect(message(page)).toHaveValue(MESSAGE);
-  await send(page);
-  await expect(page.getByText(SENT)).toBeVisible();
-  await expect(message(page)).toHaveCount(0);
-  expect(await readLeads(site, 'contact', email)).toEqual([
-    expect.objectContaining({ name: 'Bo', email, message: MESSAGE }),
-  ]);
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

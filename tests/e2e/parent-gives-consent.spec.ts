@@ -1,7 +1,7 @@
 import { paths } from '@site/contract';
+import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
 import { callApi } from '../fixtures/api';
-import { chooseConsent } from '../fixtures/chooseConsent';
 import type { TestSite } from '../fixtures/siteFixture';
 import { expectNoViolation, expectSound } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
@@ -20,6 +20,15 @@ async function addAthlete(site: TestSite, first_name: string): Promise<string> {
     academics: { gpa: 3.8, major: MAJOR },
   });
   return ((await answer.json()) as { slug: string }).slug;
+}
+
+/** Everybody may see every part of the profile but one. */
+async function chooseConsent(page: Page, part: string): Promise<void> {
+  const choose = (name: string, answer: string) =>
+    page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: answer }).check();
+  await choose('The whole profile', 'Everything below may be public');
+  await page.locator('summary').filter({ hasText: 'Decide part by part' }).click();
+  await choose(part, 'Nobody');
 }
 
 /** What visitors are sent for the profile. */

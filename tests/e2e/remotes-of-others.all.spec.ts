@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { publishRemote, retireRemote } from '@site/releases';
 import { readSecrets } from '../../scripts/src/site/readSecrets';
-import { createNewRemote, createOutsideRemote } from '../fixtures/newRemotes';
+import { createOutsideRemote } from '../fixtures/outsideRemote';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
@@ -23,32 +22,6 @@ async function visit(page: Page, { path, title }: { path: string; title: string 
 
 // Three tools and a build from nothing, on a busy machine.
 test.beforeEach(() => test.setTimeout(300_000));
-
-test('a fourth remote is made, checked, deployed to the running site and taken off it again', async ({
-  page,
-  request,
-  releases,
-  complaints,
-}) => {
-  const remote = await createNewRemote('mf-events');
-  try {
-    await remote.check();
-    await remote.build();
-    expect((await request.get('/events')).status()).toBe(404);
-    await publishRemote(releases, { name: 'mf-events', root: remote.root });
-    const response = await request.get('/events');
-    expect(response.status()).toBe(200);
-    expect(await response.text()).toContain(TEXT);
-    await visit(page, { path: '/events', title: 'Events' });
-    expect(complaints).toEqual([]);
-
-    await retireRemote(releases, 'mf-events');
-    expect((await request.get('/events')).status()).toBe(404);
-    expect((await request.get('/blog')).status()).toBe(200);
-  } finally {
-    await remote.remove();
-  }
-});
 
 test('a team outside the repository builds its remote from our packs, shows it in the site and takes it away', async ({
   page,

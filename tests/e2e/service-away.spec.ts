@@ -54,18 +54,3 @@ test('while the api is down known pages stay, others say so with a reference, an
   await expect(profile.getByRole('heading', { level: 1 })).toHaveText('Nobody Knows');
   expect((await request.get(`/blog/${slug}`)).status()).toBe(200);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('Try again loads the page anew, with its query', async ({ page, site }) => {
-    await site.stopApi();
-    try {
-      await page.goto('/trainers?page=2');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page).toHaveURL('/trainers?page=2');
-    } finally {
-      await site.restartApi();
-    }
-  });
-});

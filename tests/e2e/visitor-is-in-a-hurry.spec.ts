@@ -23,27 +23,3 @@ test('two quick clicks on a link lead to its page once, before and after the app
   }
   expect(complaints.filter((each) => each !== SKIPPED)).toEqual([]);
 });
-
-test('a page that a pointer rested on needs no network any more; of another remote its entry is fetched, of the admin area nothing', async ({
-  page,
-  context,
-}) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/');
-  await expectAlive(page);
-  await page.getByRole('link', { name: 'Login' }).hover();
-  const entry = page.waitForResponse(/mf-blog\/\w+\/remoteEntry\.js$/);
-  await page.getByRole('link', { name: 'All posts' }).hover();
-  expect(await (await entry).finished()).toBeNull();
-  const code = page.waitForResponse(/AboutPage\.\w+\.js$/);
-  await page.getByRole('link', { name: 'Read our story' }).hover();
-  expect(await (await code).finished()).toBeNull();
-  expect(requests.filter((url) => url.includes('mf-admin'))).toEqual([]);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Read our story' }).click();
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'College sport has its own rules. We explain them.',
-  );
-});

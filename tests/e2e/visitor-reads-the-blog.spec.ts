@@ -1,28 +1,6 @@
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
-test('a visitor finds a post in the list, whose heading has the focus as soon as it has its text', async ({
-  page,
-  complaints,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/blog');
-  await expectAlive(page);
-  const title = 'What college coaches look for';
-  const listed = page.getByRole('article').filter({ hasText: title });
-  await expect(listed).toContainText(/[A-Z][a-z]+ \d{1,2}, 20\d\d/);
-  await expect(listed).toContainText('A college coach may open your message');
-  await listed.getByRole('link', { name: title, exact: true }).click();
-
-  await expect(page.getByText(/ min read$/)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(title));
-  const cover = page.locator('main article img').first();
-  await expect(cover).toBeVisible();
-  expect((await cover.boundingBox())?.width).toBeLessThan(390);
-  expect(complaints).toEqual([]);
-});
-
 // The demo content has twenty posts: twelve on the first page.
 const SECOND = 'The Linksway blog, page 2';
 
