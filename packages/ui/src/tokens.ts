@@ -77,7 +77,26 @@ const plate = `
     color-mix(in srgb, var(--on-deep) 24%, var(--deep)) 0 69.5%, transparent 70%),
   color-mix(in srgb, var(--on-deep) 9%, var(--deep))`;
 
-/** CSS of the custom properties that every colour of the theme points at. The document's global style contains it. */
+/* Sizes: steps of 1.25 on phones (16 px) and 1.333 on desktops (18 px), fluid between 360 and 1280 px. */
+const type = `
+  --font-display: 'Bricolage Grotesque Variable', 'Bricolage Fallback', 'Arial', sans-serif;
+  --font-text: 'Instrument Sans Variable', 'Instrument Fallback', 'Arial', sans-serif;
+  --size-caption: clamp(0.8125rem, 0.8rem + 0.06vw, 0.875rem);
+  --size-small: clamp(0.875rem, 0.85rem + 0.11vw, 0.9375rem);
+  --size-lead: clamp(1.1875rem, 1.08rem + 0.46vw, 1.4375rem);
+  --size-xs: clamp(1.125rem, 1.08rem + 0.22vw, 1.25rem);
+  --size-s: clamp(1.25rem, 1.152rem + 0.435vw, 1.5rem);
+  --size-m: clamp(1.5625rem, 1.39rem + 0.761vw, 2rem);
+  --size-l: clamp(1.9375rem, 1.65rem + 1.277vw, 2.6875rem);
+  --size-xl: clamp(2.4375rem, 2.005rem + 1.92vw, 3.5625rem);
+  --size-display: clamp(2.75rem, 1.985rem + 3.397vw, 4.75rem);
+  --size-giant: clamp(3.0625rem, 1.8rem + 5.6vw, 6.3125rem);
+`;
+
+/**
+ * CSS of the custom properties that the theme points at, in one place for all components: styled-components repeats what
+ * it is given in each variant. The document's global style contains it.
+ */
 export const tokensCss = `
   :root {
     color-scheme: light dark;
@@ -85,6 +104,8 @@ export const tokensCss = `
     --plate: ${plate};
     --text-size: clamp(1rem, 0.955rem + 0.19vw, 1.125rem);
     --control-height: 2.875rem;
+    --gutter: clamp(20px, 4.5vw, 56px);
+    ${type}
     ${light}
   }
 
@@ -133,26 +154,22 @@ export const theme = {
     xl: '32px',
     xxl: '48px',
     xxxl: '72px',
-    gutter: 'clamp(20px, 4.5vw, 56px)',
+    gutter: 'var(--gutter)',
     section: 'clamp(56px, 9vw, 128px)',
   },
-  font: {
-    display: "'Bricolage Grotesque Variable', 'Bricolage Fallback', 'Arial', sans-serif",
-    text: "'Instrument Sans Variable', 'Instrument Fallback', 'Arial', sans-serif",
-  },
-  // Steps of 1.25 on phones (16 px) and 1.333 on desktops (18 px), fluid between 360 and 1280 px.
+  font: { display: 'var(--font-display)', text: 'var(--font-text)' },
   size: {
-    caption: 'clamp(0.8125rem, 0.8rem + 0.06vw, 0.875rem)',
-    small: 'clamp(0.875rem, 0.85rem + 0.11vw, 0.9375rem)',
+    caption: 'var(--size-caption)',
+    small: 'var(--size-small)',
     body: 'var(--text-size)',
-    lead: 'clamp(1.1875rem, 1.08rem + 0.46vw, 1.4375rem)',
-    xs: 'clamp(1.125rem, 1.08rem + 0.22vw, 1.25rem)',
-    s: 'clamp(1.25rem, 1.152rem + 0.435vw, 1.5rem)',
-    m: 'clamp(1.5625rem, 1.39rem + 0.761vw, 2rem)',
-    l: 'clamp(1.9375rem, 1.65rem + 1.277vw, 2.6875rem)',
-    xl: 'clamp(2.4375rem, 2.005rem + 1.92vw, 3.5625rem)',
-    display: 'clamp(2.75rem, 1.985rem + 3.397vw, 4.75rem)',
-    giant: 'clamp(3.0625rem, 1.8rem + 5.6vw, 6.3125rem)',
+    lead: 'var(--size-lead)',
+    xs: 'var(--size-xs)',
+    s: 'var(--size-s)',
+    m: 'var(--size-m)',
+    l: 'var(--size-l)',
+    xl: 'var(--size-xl)',
+    display: 'var(--size-display)',
+    giant: 'var(--size-giant)',
   },
   leading: { display: '1.02', heading: '1.12', text: '1.6', control: '1.25' },
   weight: { text: '400', medium: '500', bold: '600', display: '700' },
