@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
     const goOn = async () => {
       await page.goto(paths.consent.to());
       await page.getByLabel('Your code').fill(token);
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
     };
     await goOn();
     await expect(page.getByText('Everything below may be public')).toBeVisible();

@@ -8,7 +8,7 @@ export const checkCopy = {
   opening: {
     eyebrow: 'Where do you stand?',
     title: 'A first straight answer.',
-    lead: 'Your grades and your school year, no name and no email. You see an estimate of your average and the dates that come, each with its source. Nothing is stored.',
+    lead: 'Your grades and your school year, no name and no email. You see an estimate of your average and the dates ahead, each with its source. Nothing is stored.',
   },
   form: {
     title: 'Your answers',
@@ -17,14 +17,14 @@ export const checkCopy = {
     marks: { label: 'Marks in core subjects', empty: 'Not known yet' },
     grades: {
       title: 'Or count your GCSEs',
-      text: 'How many core subjects (English, maths, sciences, humanities, languages) have which grade, or which grade is predicted. This is closer than the choice above, and counts instead of it.',
+      text: 'How many core subjects (English, maths, sciences, humanities, languages) have each grade, achieved or predicted. This is more exact than the choice above, and replaces it.',
     },
     submit: 'Show where we stand',
     clear: 'Start again',
   },
   result: {
     title: 'Where you stand',
-    empty: 'Choose your marks above, or count your grades, and the estimate stands here.',
+    empty: 'Choose your marks above, or count your grades, and the estimate appears here.',
     broken: 'A number above cannot be read yet. It is marked, and the estimate leaves it out.',
     source: 'Source:',
     gpa: {
@@ -41,7 +41,7 @@ export const checkCopy = {
     },
     costs: { label: 'See two offers worked out', path: paths.costs.to() },
     rules:
-      'Rules as published in 2025, reviewed on 27 November 2026. They change: the Eligibility Center and the college have the last word. Nobody can promise a place, and this page does not.',
+      'Rules as published in 2025, reviewed on 27 November 2026. They change: the Eligibility Center and the college have the last word.',
   },
   send: {
     title: 'Would you like a person to look at it?',

@@ -6,7 +6,7 @@ const { takes, from, until } = promises.collegiatePathway;
 export const collegiatePathwayCopy = {
   title: 'Collegiate Pathway',
   purpose: 'towards a U.S. sports scholarship',
-  description: `For athletes with ${takes} to go: an honest assessment, a list of U.S. colleges that fit, help with your letters to coaches, offers compared, and with the first weeks away.`,
+  description: `For athletes with ${takes} to go: an honest assessment, a list of U.S. colleges that fit, help with letters to coaches, a comparison of offers, and support in the first weeks away.`,
   facts: [
     { name: 'Works towards', value: 'A college offer' },
     { name: 'Duration', value: takes },
@@ -72,7 +72,7 @@ export const collegiatePathwayFallback = {
     `It takes ${takes} from ${from} to ${until}, in steps that you can see. You write your own letters and make your own calls. We show you how, check every detail, and tell you the truth about your chances.`,
   ],
   call: {
-    text: 'The best time to start is before you feel ready. Send us the basics, and we arrange a first talk.',
+    text: 'The best time to start is before you feel ready. Send us the basics, and we will arrange a first call.',
     button: 'Apply Now',
   },
   features: [
@@ -83,7 +83,7 @@ export const collegiatePathwayFallback = {
     },
     {
       title: 'A list made for you',
-      text: `About ${promises.list.writtenTo} colleges, chosen by degree, team, climate and cost, each with the reason why it is there.`,
+      text: `About ${promises.list.writtenTo} colleges, chosen by degree, team, climate and cost, each with the reason it is there.`,
       icon: 'ListChecks',
     },
     {

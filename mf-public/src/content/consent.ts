@@ -3,14 +3,14 @@ import { type CopyState, paths, site } from '@site/contract';
 export const consentCopy = {
   title: 'Your consent',
   problemTitle: 'Error: Your consent',
-  description: `The page on which a parent, or an athlete who is grown up, decides what ${site.name} may show.`,
+  description: `Where a parent, or an athlete of 18 or over, decides what ${site.name} may show.`,
   eyebrow: 'Consent',
   lead: 'You decide what of the profile is public, and you can change your mind at any time.',
   code: {
     title: 'Open your link',
     text: 'This page opens with the link that we gave you. You can also type in its code, which is the part of the link after the #.',
     label: 'Your code',
-    submit: 'Go on',
+    submit: 'Continue',
     missing: 'Please enter your code',
   },
   loading: 'Your link is being opened …',
@@ -43,7 +43,7 @@ export const consentCopy = {
   },
   parts: {
     summary: 'Decide part by part',
-    text: 'This is the profile as it is now. What you choose for a part counts instead of your answer above.',
+    text: 'This is the profile as it is now. What you choose for a part replaces your answer above.',
     asAbove: 'As above',
   },
   sign: {
@@ -54,14 +54,14 @@ export const consentCopy = {
     today: (day: string) => `Date: ${day}`,
     agree: 'I agree',
     decline: 'I do not agree',
-    declineHint: 'If you do not agree, the profile is not on the website, also if it is there now.',
-    copy: 'The next page says what became of the copy for your email address.',
+    declineHint: 'If you do not agree, the profile will not be on the website, even if it is there now.',
+    copy: 'The next page says whether a copy could be sent to your email address.',
     noCopy: 'This site cannot send emails at the moment: keep your link, which shows your answer again.',
   },
   failed: 'Your answer could not be stored.',
   away: 'The service is away for a moment. What you have chosen stays here: please try again shortly.',
   tooMany: 'Too many attempts were made from your connection. Please wait a few minutes.',
-  sent: 'Your answer was stored. Keep your link or its code: with it you see your answer and what became of your copy, and can withdraw a consent at any time.',
+  sent: 'Your answer was stored. Keep your link or its code: with it you can see your answer and whether your copy was sent, and withdraw a consent at any time.',
   copies: {
     waiting: 'A copy for your email address is waiting to be sent.',
     failed: 'A copy could not be sent to your email address yet. We keep trying.',

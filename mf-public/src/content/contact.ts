@@ -5,7 +5,7 @@ export const contactCopy = {
   /** In a search result, where nothing else tells what the page is. */
   headTitle: 'Contact us about U.S. sports scholarships',
   problemTitle: 'Error: Contact Us',
-  description: `Write to Linksway, call us or visit us in London. We usually answer within ${promises.answer}, and a person answers, not a computer.`,
+  description: `Write to Linksway, call us or visit us in London. We usually answer within ${promises.answer}.`,
   opening: {
     eyebrow: 'Contact',
     // docs/product.md#routes: the screen's title

@@ -35,7 +35,7 @@ const aboutFees: FaqOf = ({ fees }) => ({
 });
 
 const durations = [
-  { program: futureChampions, words: `takes ${futureTerms.takes}, at a calm pace, next to school.` },
+  { program: futureChampions, words: `takes ${futureTerms.takes}, at a calm pace, alongside school.` },
   {
     program: collegiatePathway,
     words: `takes ${pathwayTerms.takes} from ${pathwayTerms.from} to ${pathwayTerms.until} at college.`,
@@ -162,7 +162,7 @@ export const faqCopy = {
   },
   listTitle: 'Ten questions, ten answers',
   ask: {
-    title: 'Can’t find yours?',
+    title: 'Can’t find your question?',
     text: 'Write to us, both of you: athletes and parents rarely have the same question.',
     link: { label: 'Contact Us', path: paths.contact.to() },
   },

@@ -20,7 +20,7 @@ export const futureChampionsCopy = {
     not: 'It is not for families who want a result by next summer.',
   },
   steps: {
-    eyebrow: 'From the first talk to a decision',
+    eyebrow: 'From the first call to a decision',
     title: 'One step a year',
     lead: 'The ages are a guide. An athlete who joins at 15 takes the first steps more quickly. Nobody is hurried through the last one.',
     steps: [
@@ -98,7 +98,7 @@ export const futureChampionsFallback = {
         },
         {
           title: 'One person to call',
-          text: 'The same trainer from the first talk onwards, who knows the school as well as the swing.',
+          text: 'The same trainer from the first call onwards, who knows the school as well as the swing.',
         },
         {
           title: 'Costs before commitments',

@@ -11,7 +11,7 @@ export const golfersCopy = {
   opening: {
     eyebrow: 'Athletes',
     title: 'Meet the athletes',
-    lead: 'Golfers first, and every sport beside it. Each of them is working towards a place at a U.S. college.',
+    lead: 'Mostly golfers, with other sports alongside. Each of them is working towards a place at a U.S. college.',
   },
   filter: {
     title: 'Find an athlete',

@@ -2,7 +2,7 @@ import { limits, type Role, site } from '@site/contract';
 
 export const invitationCopy = {
   title: 'Your invitation',
-  description: `The page on which somebody who is invited to the team of ${site.name} chooses a password.`,
+  description: `Where somebody who is invited to the team of ${site.name} chooses a password.`,
   eyebrow: 'Team',
   lead: 'An invitation opens with the whole link that you were given, in a browser with JavaScript.',
   welcome: (role: Role) =>

@@ -6,7 +6,7 @@ export const leadFormCopy = {
   restored: 'This is what you typed last time. It was kept on this device only.',
   trap: 'Leave this field empty',
   mend: 'Please change what is marked, then send it again.',
-  away: 'Sorry, we cannot be reached at the moment: please count this as not sent yet.',
+  away: 'Sorry, we cannot be reached at the moment: please treat this as not sent yet.',
   unsent: 'What you typed here last time has not been sent yet.',
   kept: 'What you typed is kept on this device. This page will offer to send it when we are back, even after a reload.',
   lost: 'What you typed is still in the form. Please leave this page open: it will offer to send it when we are back.',

@@ -26,7 +26,7 @@ export const programsPageCopy = {
   },
   one: {
     description:
-      'For young athletes who want to play in college in the U.S.: whom our programme is for, how long it takes, and what it asks of you.',
+      'For young athletes who want to play in college in the U.S.: who our programme is for, how long it takes, and what it asks of you.',
     lead: programsCopy.oneLead,
     panels: 'The programme',
   },

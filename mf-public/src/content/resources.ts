@@ -103,7 +103,7 @@ export const stories = [
       },
       {
         when: 'Move-in day',
-        text: 'No athletic award at first, but an academic one, and a seat in the boat to race for.',
+        text: 'No athletic award at first, but an academic one, and a seat in the boat to fight for.',
       },
     ],
   },
@@ -119,7 +119,7 @@ export const guides: readonly {
     title: 'Guides',
     text: [
       'What nearly every family asks us first, with the answers that we give on the phone.',
-      'The page of our programme is a guide as well: it goes through the years or months, one by one.',
+      'The page of our programme is a guide as well: it goes through the years or months one by one.',
       'Each programme page is a guide as well: year by year for the young ones, month by month for those who are nearly there.',
     ],
     links: [

@@ -32,7 +32,7 @@ export const resultsCopy = {
       'We count an athlete once the college’s own page or the signed letter confirms the place. A promise does not count.',
       'Each entry says on which day we last checked it. The figures are as of the latest of these days.',
       'An award is a band, not an amount: how much of the full cost it covers in the first year.',
-      'Where a family prefers it, you see initials. Who withdraws a consent is taken off this page, and out of the figures, at once.',
+      'Where a family prefers it, you see initials. Anyone who withdraws consent is taken off this page, and out of the figures, at once.',
     ],
   },
   table: {
@@ -54,7 +54,7 @@ export const resultsCopy = {
     },
   },
   closing: {
-    title: 'Could your name stand here?',
+    title: 'Could your name be here?',
     text: 'Nobody honest can promise it. We can tell you where you stand today.',
     apply: { label: 'Apply Now', path: paths.apply.to() },
     ask: { label: 'Ask a question first', path: paths.contact.to() },

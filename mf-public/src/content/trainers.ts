@@ -8,7 +8,7 @@ export const trainersCopy = {
   opening: {
     eyebrow: 'Our trainers',
     title: 'The people who pick up when you call.',
-    lead: `Every athlete has one trainer from the first call on. ${promises.trainers}. They answer parents as carefully as players.`,
+    lead: `Every athlete has one trainer from the first call onwards. ${promises.trainers}. They answer parents as carefully as players.`,
   },
   loading: 'Loading trainers…',
   // docs/product.md#trainer-list
@@ -17,8 +17,8 @@ export const trainersCopy = {
   profile: 'View profile',
   firstPage: 'Back to the first page',
   closing: {
-    title: 'Not sure whom to ask?',
-    text: 'You need not choose. Tell us your sport and your school year, and the trainer who suits you will answer.',
+    title: 'Not sure who to ask?',
+    text: 'You don’t have to choose. Tell us your sport and your school year, and the trainer who suits you will answer.',
     apply: { label: 'Apply Now', path: paths.apply.to() },
     ask: { label: 'Ask a question first', path: paths.contact.to() },
   },
@@ -29,9 +29,9 @@ export const trainerCopy = {
   loading: 'Loading trainer…',
   // docs/product.md#messages
   missing: 'Trainer not found',
-  missingText: 'They may have left us, or the address has a slip in it. The others are all here:',
+  missingText: 'They may have left, or there may be a mistake in the address. The others are all here:',
   failed: 'This trainer could not be loaded',
-  failedText: 'They may well be here: only our service did not answer. If you are in a hurry, write to us.',
+  failedText: 'They may well be here, but our service did not answer. If you are in a hurry, write to us.',
   contact: { label: 'Contact Us', path: paths.contact.to() },
   specialties: 'Specialties',
   email: 'Email',

@@ -11,7 +11,7 @@ export const privacyChildren = ({ mail, call }: LegalContact): readonly LegalSec
         'Under 16? Please apply together with a parent or guardian. We speak with both of you.',
         'We ask for no more about a child than about an adult, and we use none of it for advertising.',
         'We ask search engines not to list the profile of an athlete, unless the consent says that they may.',
-        'Athletes write to coaches themselves, and their parents know of it. If a coach asks us about an athlete under 18, we speak to the family before we answer.',
+        'Athletes write to coaches themselves, and their parents know about it. If a coach asks us about an athlete under 18, we speak to the family before we answer.',
       ],
     ],
   },

@@ -45,7 +45,7 @@ describe.each([
     await openFilled(network);
     await userEvent.click(submit());
     expect(await screen.findByText(FAILED)).toBeVisible();
-    expect(screen.getByText(/count this as not sent yet.*kept on this device/)).toBeVisible();
+    expect(screen.getByText(/treat this as not sent yet.*kept on this device/)).toBeVisible();
     expect(message()).toHaveValue(WORDS.message);
     expect(submit()).toHaveFocus();
     expect(offer()).not.toBeInTheDocument();
