@@ -6,8 +6,7 @@ import { UserError } from '../../../scripts/src/terminal';
 
 // As in shell/src/style/fonts.ts: the one for headings, the one for all other text.
 const FILES = {
-  'display.woff2':
-    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  'display.woff2': './src/style/bricolage-latin-700.woff2',
   'text.woff2': '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 };
 
