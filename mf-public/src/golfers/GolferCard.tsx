@@ -58,7 +58,8 @@ export function GolferCard({ golfer, plate, isEager }: GolferCardProps) {
         </Heading>
         {fact && (
           <Text $size="small">
-            {fact.name} <strong>{fact.value}</strong>
+            {`${fact.name} `}
+            <strong>{fact.value}</strong>
           </Text>
         )}
         <Text $size="small">

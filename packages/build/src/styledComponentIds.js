@@ -7,10 +7,10 @@ import { pureCall } from './pureSchemas.js';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Gives every styled component an id made of the app's name, its file and its variable. Without it styled-components
- * counts components in load order: server and browser then disagree on class names, and the first components of two
- * remotes share one. Also tells webpack that creating a style has no side effect, so that a page does not include
- * unused styles.
+ * Gives every styled component an id made of the app's name, its file and its variable. It is short, because it stands on
+ * every element. Without it styled-components counts components in load order: server and browser then disagree on class
+ * names, and the first components of two remotes share one. Also tells webpack that creating a style has no side effect,
+ * so that a page does not include unused styles.
  * @param {string} namespace
  * @returns {ts.TransformerFactory<ts.SourceFile>}
  */
@@ -31,9 +31,9 @@ export const styledComponentIds = (namespace) => (context) => (source) => {
     count += 1;
     const digest = createHash('sha256')
       .update(`${namespace}:${file}:${name}:${count}`)
-      .digest('hex')
-      .slice(0, 8);
-    const tag = withComponentId(context.factory, node.tag, `${namespace}-${digest}`);
+      .digest('base64url')
+      .slice(0, 6);
+    const tag = withComponentId(context.factory, node.tag, `${namespace[0]}${digest}`);
     const template = /** @type {ts.TemplateLiteral} */ (ts.visitNode(node.template, visit));
     return context.factory.updateTaggedTemplateExpression(node, tag, undefined, template);
   };

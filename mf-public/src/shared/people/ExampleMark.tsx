@@ -7,7 +7,7 @@ export const ExampleBadge = ({ what = exampleCopy.what }: { what?: string }) => 
   <Badge $tone="flag">
     {exampleCopy.badge}
     {/* Heard before a sport, 'Example Golf' would be one name. */}
-    <VisuallyHidden> {what}</VisuallyHidden>
+    <VisuallyHidden>{` ${what}`}</VisuallyHidden>
   </Badge>
 );
 
