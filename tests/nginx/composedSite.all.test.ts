@@ -72,7 +72,6 @@ if (!program || !isBuilt)
   let edge: Nginx;
   let shells: BuiltServer[];
   let password: string;
-  let sent = 0;
 
   function environmentOf(name: string): Record<string, string> {
     const given = Object.entries(services[name]?.environment ?? {}).filter(
@@ -183,34 +182,30 @@ if (!program || !isBuilt)
     expect(await leads.json()).toEqual([expect.objectContaining({ email: form.email })]);
   });
 
-  /** A form from one of the addresses of this computer, with whatever headers the visitor makes up. */
-  async function send(localAddress: string, claims: Record<string, string> = {}): Promise<number> {
-    sent += 1;
-    const form = {
-      name: 'Bo',
-      email: `bo-${sent}@family.example`,
-      message: `Which marks do I need? (${sent})`,
-    };
-    const { status } = await rawRequest(edge.origin, '/contact', {
-      method: 'POST',
-      localAddress,
-      body: Buffer.from(new URLSearchParams(form).toString()),
-      headers: {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        Origin: 'http://localhost:8080',
-        ...claims,
-      },
-    });
-    return status;
-  }
-
   it('limits visitors each by the address that they come from, whatever they claim', async () => {
+    /** A form from one of the addresses of this computer, and another one in what the visitor claims. */
+    const send = async (localAddress: string, nr: number): Promise<number> => {
+      const text = `Which marks do I need? (${localAddress}, ${nr})`;
+      const form = { name: 'Bo', email: `bo-${nr}@family.example`, message: text };
+      const { status } = await rawRequest(edge.origin, '/contact', {
+        method: 'POST',
+        localAddress,
+        body: Buffer.from(new URLSearchParams(form).toString()),
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          Origin: 'http://localhost:8080',
+          'X-Forwarded-For': `203.0.113.${nr}`,
+        },
+      });
+      return status;
+    };
     const numbers = Array.from({ length: limits.leadsPerMinute + 1 }, (_, index) => index + 1);
-    const many = [];
-    for (const visitor of numbers) many.push(await send(`127.40.0.${visitor}`));
-    const one = [];
-    for (const claimed of numbers)
-      one.push(await send('127.40.1.1', { 'X-Forwarded-For': `203.0.113.${claimed}` }));
+    const many: number[] = [];
+    const one: number[] = [];
+    for (const nr of numbers) {
+      many.push(await send(`127.40.0.${nr}`, nr));
+      one.push(await send('127.40.1.1', nr));
+    }
 
     expect(many).toEqual(numbers.map(() => 303));
     expect(one).toEqual([...numbers.slice(1).map(() => 303), 429]);

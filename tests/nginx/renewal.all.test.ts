@@ -18,7 +18,6 @@ const SLEEP = '[ "$1" = 5 ] || exec tail -f /dev/null';
 let folder: string;
 let script: ChildProcess | undefined;
 let nginx: Server;
-let asked: number;
 const inFolder = (...names: string[]): string => path.join(folder, ...names);
 const text = (...names: string[]): Promise<string> => readFile(inFolder(...names), 'utf8').catch(() => '');
 
@@ -27,9 +26,9 @@ async function program(name: string, body: string): Promise<void> {
   await chmod(inFolder('bin', name), 0o755);
 }
 
-// Answers when it is asked for the third time.
 beforeEach(async () => {
-  asked = 0;
+  let asked = 0;
+  // Answers when it is asked for the third time.
   nginx = createServer((_request, response) => {
     asked += 1;
     response.writeHead(asked < 3 ? 502 : 200).end();
@@ -38,7 +37,6 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'renewal-'));
   for (const name of ['bin', 'certificates', 'account/live/site'])
     await mkdir(inFolder(name), { recursive: true });
-  await program('sleep', SLEEP);
 });
 afterEach(async () => {
   if (script) await endGroup(script);
