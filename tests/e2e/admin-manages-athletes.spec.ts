@@ -83,38 +83,3 @@ test('an admin adds an athlete, has the form back after the browser has ended, i
   expect(saved.consent).toMatchObject({ given_by: 'M. Stonebridge', given_at: '2025-09-01T00:00:00.000Z' });
   expect(complaints).toEqual([]);
 });
-
-test('who is hidden or has withdrawn the consent is hidden at once and stays so on save, until published', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  const consent = { given_by: 'M. Way', given_at: '2025-09-01' };
-  await callApi(site, 'POST /golfers', { first_name: 'Hidaway', last_name: 'Hartley', consent });
-  const visitors = async () => (await fetch(`${site.origin}/golfers/hidaway-hartley`)).status;
-  const edit = button(page, 'Edit Hidaway Hartley');
-  await openScreen(page, `${LIST}?q=hartley`);
-  await button(page, 'Unpublish Hidaway Hartley').click();
-  await expect(page.getByText('‘Hidaway Hartley’ is hidden')).toBeVisible();
-  expect(await visitors()).toBe(404);
-  await page.goto('/golfers/hidaway-hartley');
-  const bar = page.getByRole('status').getByText('Hidden: visitors get a page that is not found');
-  await expect(bar).toBeVisible();
-  await expectNoViolation(page, 'a hidden profile');
-  await openScreen(page, `${LIST}?q=hartley`);
-  await edit.click();
-  await page.getByLabel('Published', { exact: true }).check();
-  await button(page, 'Save').click();
-  await expect(page.getByText('‘Hidaway Hartley’ is saved')).toBeVisible();
-  expect(await visitors()).toBe(200);
-
-  await edit.click();
-  await fold(page, 'Consent record').click();
-  await page.getByLabel('Withdrawn at').fill('2025-10-01');
-  await expect(page.getByText('the profile stays hidden, also after saving')).toBeVisible();
-  await button(page, 'Save').click();
-  await expect(row(page, 'Hidaway Hartley')).toContainText('Consent withdrawn');
-  expect(await visitors()).toBe(404);
-  // The page that visitors are told does not exist.
-  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
-});

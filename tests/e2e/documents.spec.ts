@@ -1,4 +1,3 @@
-import { goneCopy, gonePaths } from '@site/contract';
 import { expect, test } from '../fixtures/test';
 import { publicPages, publicPaths } from '../fixtures/publicPages';
 
@@ -28,17 +27,6 @@ test('no two pages have the same title or description, and the sitemap lists tho
   expect(listed.filter((address) => /\/(golfers|trainers)\//.test(address ?? ''))).toEqual([]);
   for (const path of ['/golfers/harjot-bhandal', '/trainers/helen-marchbank'])
     expect(await (await request.get(path)).text(), path).not.toContain('ld+json');
-});
-
-test('a link that is gone says so, also to a form', async ({ request, site }) => {
-  for (const { pattern } of gonePaths) {
-    const page = await request.get(pattern);
-    expect([pattern, page.status()]).toEqual([pattern, 410]);
-    expect(await page.text()).toContain(goneCopy.text);
-    // The form that was on the page before.
-    const headers = { Origin: new URL(site.origin).origin };
-    expect((await request.post(pattern, { form: { token: 'x' }, headers })).status()).toBe(410);
-  }
 });
 
 interface Found {
