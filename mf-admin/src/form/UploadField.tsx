@@ -40,7 +40,6 @@ export function UploadField<Value>({ name, toValue, ...props }: UploadFieldProps
       isOptional={props.isOptional}
       isMultiple={props.isMultiple}
       accept={PICTURE_TYPES}
-      maxBytes={Infinity}
       files={uploads.files}
       error={uploads.problem ?? props.error}
       progress={uploads.progress}
@@ -57,10 +56,10 @@ export function UploadField<Value>({ name, toValue, ...props }: UploadFieldProps
 }
 
 /** Pictures that are sent with the form, and refused as soon as they are chosen. */
-export function PictureField({ hint = PICTURE_HINT, ...props }: FileFieldProps) {
+export function PictureField({ hint = PICTURE_HINT, ...props }: Omit<FileFieldProps, 'accept'>) {
   useValidateOnChoice(props.name);
   // The form's schema checks the size, because that also blocks the save.
-  return <FileField {...props} hint={hint} accept={PICTURE_TYPES} maxBytes={Infinity} />;
+  return <FileField {...props} hint={hint} accept={PICTURE_TYPES} />;
 }
 
 /** Validates a file as soon as it is chosen, so that a refusal shows before the rest is filled in. */

@@ -91,8 +91,6 @@ function FileForm({ isChecking }: { isChecking: boolean }) {
           hint={texts.fileHint}
           dropHint={texts.drop}
           accept=".csv,.txt,text/csv,text/plain"
-          // Reported by the form's own validation.
-          maxBytes={Infinity}
         />
         <Cluster>
           <Button type="submit" isBusy={isChecking}>

@@ -6,11 +6,6 @@ export const EditorFrame = styled.div`
   border-radius: ${({ theme }) => theme.radius.field};
   background: ${({ theme }) => theme.color.surface};
 
-  &[data-dropping='true'] {
-    border-color: ${({ theme }) => theme.color.accent};
-    border-style: dashed;
-  }
-
   &[data-invalid='true'] {
     border-color: ${({ theme }) => theme.color.danger};
   }

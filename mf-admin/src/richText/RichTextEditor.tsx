@@ -7,7 +7,6 @@ import {
   loadSanitize,
   Stack,
   Text,
-  useDragOver,
   useFieldWiring,
 } from '@site/ui';
 import { keydownHandler } from '@tiptap/pm/keymap';
@@ -15,7 +14,6 @@ import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent } from '@tiptap/react';
 import {
   type ChangeEvent,
-  type ReactNode,
   type RefObject,
   use,
   useEffect,
@@ -133,7 +131,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <FieldFrame id={id} label={props.label} hint={props.hint} error={error} isCustom>
-      <DropFrame isInvalid={control['aria-invalid']}>
+      <EditorFrame data-invalid={control['aria-invalid']}>
         <Toolbar
           editor={editor}
           controls={id}
@@ -158,7 +156,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           <EditorContent editor={editor} />
         </Paper>
         <PictureDescriptions editor={editor} />
-      </DropFrame>
+      </EditorFrame>
       <UploadStatus uploads={uploads} note={note} />
       {opened === 'library' && (
         <LibraryDialog
@@ -168,16 +166,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
       )}
     </FieldFrame>
-  );
-}
-
-/** Highlights the drop target. The content handles the drop. */
-function DropFrame({ isInvalid, children }: { isInvalid: boolean; children: ReactNode }) {
-  const { isOver, handlers } = useDragOver();
-  return (
-    <EditorFrame data-dropping={isOver} data-invalid={isInvalid} {...handlers}>
-      {children}
-    </EditorFrame>
   );
 }
 

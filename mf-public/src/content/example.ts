@@ -4,7 +4,7 @@ export const exampleCopy = {
   opening: {
     eyebrow: 'Example',
     title: 'Glowing cards.',
-    lead: 'Move a pointer across them: one light passes behind all three. On a phone, or where somebody asked for less motion, it stands still in the corner.',
+    lead: 'The light at their edges comes from the corner where the sun stands in our pictures. Under a pointer it grows.',
   },
   glowTitle: 'Glowing cards',
   glowCards: [

@@ -2,20 +2,29 @@ import { Flag, GraduationCap, type LucideIcon, Route } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { PageHead } from '@site/runtime';
-import { Container, GlowCard, GlowGroup, Heading, iconProps, Section, Text, VisuallyHidden } from '@site/ui';
+import { Card, Container, Grid, Heading, iconProps, Section, Text, VisuallyHidden } from '@site/ui';
 import { exampleCopy } from '../content/example';
 import { PageOpening } from '../shared/opening/PageOpening';
 
 type Cards = (typeof exampleCopy.glowCards)[number];
 const ICONS: Record<Cards['icon'], LucideIcon> = { flag: Flag, route: Route, college: GraduationCap };
 
-const Lit = styled(GlowGroup)`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xl};
+const light = (radius: string, color: string) =>
+  `radial-gradient(${radius} circle at 86% -8%, ${color}, transparent 70%) border-box`;
 
-  ${({ theme }) => theme.above.md} {
-    grid-template-columns: repeat(3, 1fr);
-    gap: ${({ theme }) => theme.space.l};
+/* Lit from where the sun of our pictures is. */
+const GlowCard = styled(Card)`
+  border: 2px solid transparent;
+  background:
+    linear-gradient(var(--ground), var(--ground)) padding-box,
+    ${({ theme }) => light('20rem', theme.color.flag)},
+    ${({ theme }) => light('38rem', theme.color.accent)},
+    ${({ theme }) => theme.color.ground};
+  box-shadow: 1rem -1rem 3rem -1.5rem ${({ theme }) => theme.color.flag};
+  transition: box-shadow ${({ theme }) => theme.motion.modal};
+
+  &:hover {
+    box-shadow: 1rem -1rem 4rem -0.5rem ${({ theme }) => theme.color.flag};
   }
 `;
 
@@ -38,11 +47,11 @@ function GlowingCards() {
         <VisuallyHidden as="h2" id="glow-title">
           {exampleCopy.glowTitle}
         </VisuallyHidden>
-        <Lit>
+        <Grid>
           {exampleCopy.glowCards.map((card) => (
             <GlowingCard key={card.title} card={card} />
           ))}
-        </Lit>
+        </Grid>
       </Container>
     </Section>
   );

@@ -19,7 +19,7 @@ import {
   fieldId,
   Grid,
   Heading,
-  NativeSearch,
+  SearchField,
   NativeSelect,
   PageLinks,
   Section,
@@ -141,7 +141,7 @@ function GolferFilterForm({ filter, results }: ResultsProps) {
       aria-label={copy.title}
       onSubmit={onSubmit}
     >
-      <NativeSearch name="q" label={copy.q} defaultValue={filter.q} maxLength={FILTER_MAX} />
+      <SearchField id={fieldId('q')} name="q" label={copy.q} defaultValue={filter.q} maxLength={FILTER_MAX} />
       <NativeSelect
         name="sport"
         label={copy.sport}

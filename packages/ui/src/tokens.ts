@@ -188,5 +188,6 @@ export const theme = {
   cramped: '@media (max-width: 20em)',
   /** A sheet of A4 is a little narrower than `above.md`. */
   wideOrPaper: `@media print, (min-width: ${768 / 16}em)`,
+  phone: '@media screen and (max-width: 47.99em)',
   above: { sm: from(576), md: from(768), lg: from(992), xl: from(1200), xxl: from(1400) },
 } as const;

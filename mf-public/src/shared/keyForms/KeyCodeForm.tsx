@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useRefusedForm } from '@site/runtime';
-import { Banner, Button, Heading, NativeCode, Text } from '@site/ui';
+import { Banner, Button, Heading, NativeText, Text } from '@site/ui';
 import { Block, Form } from './KeyForm.styles';
 
 const PROBLEM_ID = 'code-problem';
@@ -43,11 +43,14 @@ export function KeyCodeForm({ action, name, answer, copy, link }: KeyCodeFormPro
         <div id={PROBLEM_ID}>
           <Banner tone="danger">{problem}</Banner>
         </div>
-        <NativeCode
+        <NativeText
           name={name}
           label={code.label}
           defaultValue={link.token}
-          problemId={problem === '' ? undefined : PROBLEM_ID}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={problem !== ''}
+          aria-describedby={problem && PROBLEM_ID}
         />
         <div>
           <Button type="submit" size="large" {...answer}>

@@ -56,7 +56,7 @@ describe.each(Object.keys(LISTS))('the list %s', (name) => {
   it('comes in pages with addresses and titles of their own', async () => {
     const { asked, path } = show(name, '?page=2');
 
-    expect((await links(name)).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect((await links(name)).getByText(/^2 of \d$/)).toBeVisible();
     const [ofList, ...others] = asked.filter((call) => call !== '/agency');
     expect(others).toEqual([]);
     expect(ofList).toMatch(/\?limit=\d+&page=2$/);

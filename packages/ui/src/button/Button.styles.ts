@@ -1,94 +1,70 @@
 import { css } from 'styled-components';
+import { theme } from '../theme';
 
-export type ButtonVariant = 'primary' | 'flag' | 'secondary' | 'ghost' | 'danger';
-export type ButtonSize = 'normal' | 'small' | 'large';
+const { color, size } = theme;
+
+/** Background, the same under the pointer, and words. */
+const looks = {
+  primary: { fill: color.accent, hover: color.accentStrong, words: color.onAccent },
+  flag: { fill: color.flag, hover: color.flagStrong, words: color.onFlag },
+  secondary: { fill: 'transparent', hover: color.ink, words: color.ink },
+  ghost: { fill: 'transparent', hover: color.line, words: color.accent },
+  danger: { fill: color.danger, hover: color.dangerStrong, words: color.onDanger },
+};
+
+const sizes = {
+  small: { height: '2.25rem', padding: '0.25rem 0.875rem', text: size.small },
+  normal: { height: 'var(--control-height)', padding: '0.375rem 1.375rem', text: size.body },
+  large: { height: '3.5rem', padding: '0.5rem 1.875rem', text: size.xs },
+};
+
+export type ButtonVariant = keyof typeof looks;
+export type ButtonSize = keyof typeof sizes;
 
 export interface ButtonLook {
   $variant?: ButtonVariant;
   $size?: ButtonSize;
 }
 
-const variants = {
-  primary: css`
-    background: ${({ theme }) => theme.color.accent};
-    color: ${({ theme }) => theme.color.onAccent};
+const lookOf = ({ $variant = 'primary', $size = 'normal' }: ButtonLook) => css`
+  min-height: ${sizes[$size].height};
+  padding: ${sizes[$size].padding};
+  background: ${looks[$variant].fill};
+  color: ${looks[$variant].words};
+  font-size: ${sizes[$size].text};
 
-    &:hover {
-      background: ${({ theme }) => theme.color.accentStrong};
-    }
-  `,
-  flag: css`
-    background: ${({ theme }) => theme.color.flag};
-    color: ${({ theme }) => theme.color.onFlag};
+  &:hover {
+    background: ${looks[$variant].hover};
+  }
+`;
 
-    &:hover {
-      background: ${({ theme }) => theme.color.flagStrong};
-    }
-  `,
-  secondary: css`
-    border-color: currentcolor;
-    color: ${({ theme }) => theme.color.ink};
+const outline = css`
+  border-color: currentcolor;
 
-    &:hover {
-      border-color: ${({ theme }) => theme.color.ink};
-      background: ${({ theme }) => theme.color.ink};
-      color: ${({ theme }) => theme.color.ground};
-    }
-  `,
-  ghost: css`
-    color: ${({ theme }) => theme.color.accent};
-
-    &:hover {
-      background: ${({ theme }) => theme.color.line};
-    }
-  `,
-  danger: css`
-    background: ${({ theme }) => theme.color.danger};
-    color: ${({ theme }) => theme.color.onDanger};
-
-    &:hover {
-      background: ${({ theme }) => theme.color.dangerStrong};
-    }
-  `,
-} satisfies Record<ButtonVariant, ReturnType<typeof css>>;
-
-const sizes = {
-  small: css`
-    min-height: 2.25rem;
-    padding: 0.25rem 0.875rem;
-    font-size: ${({ theme }) => theme.size.small};
-  `,
-  normal: css`
-    min-height: var(--control-height);
-    padding: 0.375rem 1.375rem;
-    font-size: ${({ theme }) => theme.size.body};
-  `,
-  large: css`
-    min-height: 3.5rem;
-    padding: 0.5rem 1.875rem;
-    font-size: ${({ theme }) => theme.size.xs};
-  `,
-} satisfies Record<ButtonSize, ReturnType<typeof css>>;
+  &:hover {
+    border-color: ${color.ink};
+    color: ${color.ground};
+  }
+`;
 
 export const buttonCss = css<ButtonLook>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${theme.space.xs};
   border: 1.5px solid transparent;
-  border-radius: ${({ theme }) => theme.radius.full};
-  background: transparent;
-  font-family: ${({ theme }) => theme.font.text};
-  font-weight: ${({ theme }) => theme.weight.bold};
-  line-height: ${({ theme }) => theme.leading.control};
+  border-radius: ${theme.radius.full};
+  font-family: ${theme.font.text};
+  font-weight: ${theme.weight.bold};
+  line-height: ${theme.leading.control};
   text-align: center;
   text-decoration: none;
   cursor: pointer;
   transition:
-    background-color ${({ theme }) => theme.motion.quick},
-    color ${({ theme }) => theme.motion.quick};
-  ${({ $size = 'normal' }) => sizes[$size]}
-  ${({ $variant = 'primary' }) => variants[$variant]}
+    background-color ${theme.motion.quick},
+    color ${theme.motion.quick};
+  ${lookOf}
+  ${({ $variant }) => $variant === 'secondary' && outline}
 
   svg {
     flex: none;
@@ -97,8 +73,8 @@ export const buttonCss = css<ButtonLook>`
   &:disabled,
   &[aria-disabled='true'] {
     border-color: transparent;
-    background: ${({ theme }) => theme.color.line};
-    color: ${({ theme }) => theme.color.muted};
+    background: ${color.line};
+    color: ${color.muted};
     cursor: not-allowed;
   }
 

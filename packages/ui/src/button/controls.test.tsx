@@ -82,10 +82,6 @@ describe('a question', () => {
     await press('Delete Signing day');
     return onDelete;
   }
-  const showBusy = (handlers: { onCancel: () => void; onStop?: () => void }) =>
-    renderWithTheme(
-      <ConfirmDialog question="Sure?" confirmLabel="Yes" isOpen isBusy onConfirm={jest.fn()} {...handlers} />,
-    );
 
   it('is exact and focuses the harmless answer; Escape cancels and gives the focus back', async () => {
     const onDelete = await ask();
@@ -108,7 +104,8 @@ describe('a question', () => {
 
   it('stays open while it is busy: Cancel could not undo the action', async () => {
     const onCancel = jest.fn();
-    showBusy({ onCancel });
+    const question = { question: 'Sure?', confirmLabel: 'Yes', onConfirm: jest.fn(), onCancel };
+    renderWithTheme(<ConfirmDialog {...question} isOpen isBusy />);
     await press('Cancel');
     await userEvent.keyboard('{Escape}');
 

@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
 import { Button } from '../button/Button';
-import { DialogButtons, DialogRoot } from './Dialog.styles';
-import { Question } from './AlertDialog';
+import { Heading } from '../heading/Heading';
+import { Text } from '../text/Text';
 import { useModal } from './Dialog';
+import { DialogButtons, DialogRoot } from './Dialog.styles';
 
 export interface ConfirmDialogProps {
   /** The exact question, for instance 'Delete this post?'. */
@@ -16,37 +18,72 @@ export interface ConfirmDialogProps {
   isBusy?: boolean;
   onConfirm(): void;
   onCancel(): void;
-  /** Replaces Cancel while busy: skips what has not started yet. */
-  onStop?(): void;
 }
 
 /** Asks before something is lost. Escape cancels; the harmless answer comes first, so that it has the initial focus. */
-export function ConfirmDialog({ isOpen, isBusy = false, onCancel, onStop, ...props }: ConfirmDialogProps) {
-  const id = useId();
-  const dismiss = isBusy ? onStop : onCancel;
-  const modal = useModal(isOpen, () => dismiss?.());
-  const cancelLabel = props.cancelLabel ?? 'Cancel';
+export function ConfirmDialog({ isBusy = false, cancelLabel = 'Cancel', ...props }: ConfirmDialogProps) {
+  const handleCancel = () => {
+    if (!isBusy) props.onCancel();
+  };
+  return (
+    <Message text={props.question} detail={props.detail} isOpen={props.isOpen} onDismiss={handleCancel}>
+      <Button variant="secondary" onClick={handleCancel} isUnavailable={isBusy}>
+        {cancelLabel}
+      </Button>
+      <Button variant="danger" onClick={props.onConfirm} isBusy={isBusy}>
+        {props.confirmLabel}
+      </Button>
+    </Message>
+  );
+}
 
+export interface AlertDialogProps {
+  /** The exact sentence; undefined keeps the dialog closed. */
+  message: string | undefined;
+  onClose(): void;
+}
+
+/** A message that the user must dismiss, in the page instead of `window.alert`. */
+export const AlertDialog = ({ message, onClose }: AlertDialogProps) => (
+  <Message text={message ?? ''} isOpen={message !== undefined} onDismiss={onClose}>
+    <Button onClick={onClose}>OK</Button>
+  </Message>
+);
+
+const Detail = styled(Text)`
+  margin-top: ${({ theme }) => theme.space.xs};
+`;
+
+interface MessageProps {
+  text: string;
+  detail?: string;
+  isOpen: boolean;
+  onDismiss(): void;
+  /** The answers. */
+  children: ReactNode;
+}
+
+function Message({ text, detail, isOpen, onDismiss, children }: MessageProps) {
+  const id = useId();
+  const modal = useModal(isOpen, onDismiss);
   return (
     <DialogRoot
       {...modal}
       role="alertdialog"
       aria-modal="true"
       aria-labelledby={`${id}-question`}
-      aria-describedby={props.detail ? `${id}-detail` : undefined}
+      aria-describedby={detail && `${id}-detail`}
       $width="27rem"
     >
-      <Question id={id} detail={props.detail}>
-        {props.question}
-      </Question>
-      <DialogButtons>
-        <Button variant="secondary" onClick={dismiss} isUnavailable={!dismiss}>
-          {isBusy && onStop ? 'Stop' : cancelLabel}
-        </Button>
-        <Button variant="danger" onClick={props.onConfirm} isBusy={isBusy}>
-          {props.confirmLabel}
-        </Button>
-      </DialogButtons>
+      <Heading level={2} size="s" id={`${id}-question`}>
+        {text}
+      </Heading>
+      {detail && (
+        <Detail id={`${id}-detail`} $tone="muted">
+          {detail}
+        </Detail>
+      )}
+      <DialogButtons>{children}</DialogButtons>
     </DialogRoot>
   );
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { MarkBox } from './MarkBox';
 import { ErrorText, FieldRoot, Hint } from './FieldFrame.styles';
 import { type FieldWording, useFieldWiring } from './useFieldWiring';
 
@@ -11,15 +12,6 @@ const Line = styled.label`
   cursor: pointer;
 `;
 
-const Box = styled.input`
-  flex: none;
-  width: 1.5rem;
-  height: 1.5rem;
-  margin: 0;
-  accent-color: ${({ theme }) => theme.color.accent};
-  cursor: pointer;
-`;
-
 export type CheckboxFieldProps = Omit<FieldWording, 'isOptional'>;
 
 export function CheckboxField(props: CheckboxFieldProps) {
@@ -28,7 +20,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   return (
     <FieldRoot>
       <Line htmlFor={id}>
-        <Box type="checkbox" name={field.name} checked={field.value} onChange={field.onChange} {...control} />
+        <MarkBox name={field.name} checked={field.value} onChange={field.onChange} {...control} />
         {props.label}
       </Line>
       {props.hint && <Hint id={`${id}-hint`}>{props.hint}</Hint>}

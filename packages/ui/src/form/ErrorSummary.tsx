@@ -38,14 +38,12 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 export interface ErrorSummaryProps {
-  /** For fields whose id is not the default. */
-  getFieldId?(name: string): string;
   /** The server has found errors in a form that was posted without JavaScript. */
   isShownAtFirst?: boolean;
 }
 
 /** Belongs at the top of a formik form; appears when a submit finds errors. */
-export function ErrorSummary({ getFieldId = fieldId, isShownAtFirst = false }: ErrorSummaryProps) {
+export function ErrorSummary({ isShownAtFirst = false }: ErrorSummaryProps) {
   const titleId = useId();
   const { ref, entries } = useErrorSummary(isShownAtFirst);
   if (entries.length === 0) return null;
@@ -59,7 +57,7 @@ export function ErrorSummary({ getFieldId = fieldId, isShownAtFirst = false }: E
       <List role="list">
         {entries.map(({ name, message }) => (
           <li key={name}>
-            <Entry href={`#${getFieldId(name)}`} onClick={focusField}>
+            <Entry href={`#${fieldId(name)}`} onClick={focusField}>
               {message}
             </Entry>
           </li>

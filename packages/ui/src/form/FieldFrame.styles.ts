@@ -74,3 +74,17 @@ export const TextArea = styled.textarea.attrs({ dir: 'auto' })`
   ${controlCss}
   resize: vertical;
 `;
+
+/** A control with an icon at one side. */
+export const ControlMark = styled.span<{ $side: 'left' | 'right' }>`
+  position: relative;
+  display: block;
+
+  svg {
+    position: absolute;
+    top: calc(50% - 10px);
+    ${({ $side }) => $side}: 0.8125rem;
+    color: ${({ theme }) => theme.color.muted};
+    pointer-events: none;
+  }
+`;

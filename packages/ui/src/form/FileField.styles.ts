@@ -1,9 +1,12 @@
 import styled from 'styled-components';
+import { PlainList } from '../stack/PlainList';
 import { controlCss } from './FieldFrame.styles';
 
+/** It is the place to drop files, too. */
 export const FileInput = styled.input`
   ${controlCss}
-  padding: 0.4375rem;
+  border-style: dashed;
+  padding: 1rem 0.875rem;
   cursor: pointer;
 
   &::file-selector-button {
@@ -20,46 +23,9 @@ export const FileInput = styled.input`
   }
 `;
 
-/** The drop area; keyboard users use the file chooser in it. */
-export const DropZone = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  border: 2px dashed ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.field};
-  padding: ${({ theme }) => theme.space.xs};
-
-  &[data-dropping='true'] {
-    border-color: ${({ theme }) => theme.color.accent};
-    background: ${({ theme }) => theme.color.band};
-  }
-`;
-
-export const DropHint = styled.p`
-  margin: 0;
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
-export const RemoveFile = styled.button`
-  min-height: 1.75rem;
-  border: 0;
-  padding: 0;
-  background: none;
-  color: ${({ theme }) => theme.color.danger};
-  font: inherit;
-  font-weight: ${({ theme }) => theme.weight.bold};
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
-  cursor: pointer;
-`;
-
-export const PreviewList = styled.ul`
+export const PreviewList = styled(PlainList)`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-  margin: ${({ theme }) => theme.space.xs} 0 0;
-  padding: 0;
-  list-style: none;
 `;
 
 export const PreviewItem = styled.li`
@@ -68,7 +34,7 @@ export const PreviewItem = styled.li`
   line-height: 1.4;
   overflow-wrap: anywhere;
 
-  canvas {
+  canvas:not([hidden]) {
     display: block;
     width: 100%;
     aspect-ratio: 3 / 2;
@@ -77,17 +43,13 @@ export const PreviewItem = styled.li`
     background: ${({ theme }) => theme.color.line};
     object-fit: cover;
   }
-
-  canvas[hidden] {
-    display: none;
-  }
 `;
 
 export const ProgressRow = styled.p`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
-  margin: ${({ theme }) => theme.space.xs} 0 0;
+  margin: 0;
   font-size: ${({ theme }) => theme.size.small};
   font-variant-numeric: tabular-nums;
 `;

@@ -1,43 +1,31 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../button/Button';
+import { PreviewItem, PreviewList } from './FileField.styles';
 import { sizeText } from './sizeText';
-import { PreviewItem, PreviewList, RemoveFile } from './FileField.styles';
 
 const PREVIEW_WIDTH = 480;
 
-const keys = new WeakMap<File, number>();
-let lastKey = 0;
-
-/** Two files may share name, size and date. */
-function keyOf(file: File): number {
-  const key = keys.get(file) ?? (lastKey += 1);
-  keys.set(file, key);
-  return key;
-}
-
 interface FilePreviewsProps {
   files: readonly File[];
-  /** Takes the focus when the last file, and with it the focused button, is removed. */
+  /** Takes the focus when a file, and with it the focused button, is removed. */
   fieldId: string;
-  actionsOf?(file: File, index: number): ReactNode;
+  actionsOf?(file: File): ReactNode;
   onRemove(file: File): void;
 }
 
 export function FilePreviews({ files, fieldId, actionsOf, onRemove }: FilePreviewsProps) {
-  const list = useRef<HTMLUListElement>(null);
   if (files.length === 0) return null;
 
-  const handleRemove = (file: File, index: number) => {
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [])];
-    const next = buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById(fieldId);
-    next?.focus();
+  const handleRemove = (file: File) => {
+    document.getElementById(fieldId)?.focus();
     onRemove(file);
   };
 
   return (
-    <PreviewList ref={list}>
+    <PreviewList $gap="s">
       {files.map((file, index) => (
-        <FilePreview key={keyOf(file)} file={file} onRemove={() => handleRemove(file, index)}>
-          {actionsOf?.(file, index)}
+        <FilePreview key={`${index} ${file.name}`} file={file} onRemove={() => handleRemove(file)}>
+          {actionsOf?.(file)}
         </FilePreview>
       ))}
     </PreviewList>
@@ -74,9 +62,9 @@ function FilePreview({ file, children, onRemove }: FilePreviewProps) {
         {file.name} ({sizeText(file.size)})
       </div>
       {children}
-      <RemoveFile type="button" data-removes="" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+      <Button variant="ghost" size="small" aria-label={`Remove ${file.name}`} onClick={onRemove}>
         Remove
-      </RemoveFile>
+      </Button>
     </PreviewItem>
   );
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 const Box = styled.input`
   display: block;
+  flex: none;
   width: 1.5rem;
   height: 1.5rem;
   margin: 0;
@@ -15,7 +16,7 @@ export interface MarkBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>
   isPartly?: boolean;
 }
 
-/** A checkbox outside any form, which selects items for an action. */
+/** A checkbox without its label. */
 export function MarkBox({ isPartly = false, ...input }: MarkBoxProps) {
   return (
     <Box

@@ -1,17 +1,37 @@
-import { SearchBox } from './Controls';
-import { FieldRoot, Label } from './FieldFrame.styles';
+import { Search } from 'lucide-react';
+import styled from 'styled-components';
+import { iconProps } from '../icon/iconProps';
+import { ControlMark, FieldRoot, Input, Label } from './FieldFrame.styles';
+
+const SearchInput = styled(Input)`
+  padding-left: 2.75rem;
+`;
 
 export interface SearchFieldProps {
   id: string;
   label: string;
-  value: string;
-  onChange(value: string): void;
+  /** Of a form that the browser submits; with its first value. */
+  name?: string;
+  defaultValue?: string;
+  maxLength?: number;
+  /** Of a list that is filtered while somebody types. */
+  value?: string;
+  onChange?(value: string): void;
 }
 
-/** Filters a list while the user types; belongs to no form. */
-export const SearchField = ({ id, label, value, onChange }: SearchFieldProps) => (
+export const SearchField = ({ id, label, onChange, ...input }: SearchFieldProps) => (
   <FieldRoot>
     <Label htmlFor={id}>{label}</Label>
-    <SearchBox id={id} value={value} onChange={(event) => onChange(event.target.value)} />
+    <ControlMark $side="left">
+      <Search {...iconProps} />
+      <SearchInput
+        {...input}
+        id={id}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+    </ControlMark>
   </FieldRoot>
 );

@@ -1,4 +1,4 @@
-import { SelectBox, type SelectChoices } from './Controls';
+import { SelectBox, type SelectChoices } from './SelectBox';
 import { FieldFrame } from './FieldFrame';
 import { type FieldWording, useFieldWiring } from './useFieldWiring';
 

@@ -45,33 +45,24 @@ const BOTTOM_MARGIN = 50;
 
 const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
-function isBelowTheFold(element: Element): boolean {
-  return element.getBoundingClientRect().top >= window.innerHeight;
-}
-
-function isVisible(entry: IntersectionObserverEntry): boolean {
-  if (!entry.isIntersecting) return false;
-  if (entry.intersectionRatio >= THRESHOLD) return true;
-  // A tenth of a very tall element is larger than the window, and could never be visible at once.
-  const viewport = entry.rootBounds?.height ?? window.innerHeight;
-  return entry.boundingClientRect.height * THRESHOLD > viewport;
-}
-
 /**
  * Sets data-reveal to 'hidden', and to 'shown' once a tenth of the element is visible (docs/product.md#scroll-in). Does nothing where
  * that cannot be observed or motion is unwanted. Returns a cleanup.
  */
 function revealOnScroll(element: HTMLElement): (() => void) | undefined {
-  if (prefersReducedMotion() || !('IntersectionObserver' in window) || !isBelowTheFold(element))
-    return undefined;
+  const { top, height } = element.getBoundingClientRect();
+  const isBelowTheFold = top >= window.innerHeight;
+  if (prefersReducedMotion() || !('IntersectionObserver' in window) || !isBelowTheFold) return undefined;
 
+  // A tenth of a very tall element is larger than the window, and could never be visible at once.
+  const threshold = Math.min(THRESHOLD, window.innerHeight / 2 / height);
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(isVisible)) return;
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       element.dataset.reveal = 'shown';
       observer.disconnect();
     },
-    { threshold: [0, THRESHOLD], rootMargin: `0px 0px -${BOTTOM_MARGIN}px 0px` },
+    { threshold, rootMargin: `0px 0px -${BOTTOM_MARGIN}px 0px` },
   );
   element.dataset.reveal = 'hidden';
   observer.observe(element);

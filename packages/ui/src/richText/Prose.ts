@@ -1,61 +1,23 @@
 import styled, { css } from 'styled-components';
 import { textLinkCss } from '../text/TextLink';
+import { theme } from '../theme';
 
-const headings = css`
-  h2,
-  h3,
-  h4 {
-    margin: 2em 0 0.6em;
-    font-family: ${({ theme }) => theme.font.display};
-    font-weight: ${({ theme }) => theme.weight.display};
-    letter-spacing: -0.02em;
-    line-height: ${({ theme }) => theme.leading.heading};
-    text-wrap: balance;
-  }
+const { color, font, size, weight } = theme;
 
-  h2 {
-    margin-top: 1.6em;
-    font-size: ${({ theme }) => theme.size.m};
-  }
-
-  h3 {
-    font-size: ${({ theme }) => theme.size.s};
-  }
-
-  h4 {
-    font-size: ${({ theme }) => theme.size.xs};
-  }
-`;
-
-const lists = css`
-  ul,
-  ol {
-    display: grid;
-    gap: 0.5em;
-    padding-inline-start: 1.4em;
-  }
-
-  ul {
-    list-style: square;
-  }
-
-  li::marker {
-    color: ${({ theme }) => theme.color.accent};
-    font-variant-numeric: tabular-nums;
-    font-weight: ${({ theme }) => theme.weight.bold};
-  }
+const display = css`
+  font-family: ${font.display};
+  letter-spacing: -0.02em;
+  text-wrap: balance;
 `;
 
 /* A quotation in an article is the magazine's pull quote. */
 const quotes = css`
   blockquote {
+    ${display}
     margin: 1.6em 0;
-    font-family: ${({ theme }) => theme.font.display};
-    font-size: ${({ theme }) => theme.size.l};
-    font-weight: ${({ theme }) => theme.weight.bold};
-    letter-spacing: -0.02em;
+    font-size: ${size.l};
+    font-weight: ${weight.bold};
     line-height: 1.2;
-    text-wrap: balance;
   }
 
   blockquote::before {
@@ -63,7 +25,7 @@ const quotes = css`
     width: 4.5rem;
     height: 6px;
     margin-bottom: 0.6em;
-    background: ${({ theme }) => theme.color.flag};
+    background: ${color.flag};
     content: '';
   }
 
@@ -71,32 +33,13 @@ const quotes = css`
     margin: 0 0 0.5em;
   }
 
-  blockquote cite {
-    color: ${({ theme }) => theme.color.muted};
-    font-family: ${({ theme }) => theme.font.text};
-    font-size: ${({ theme }) => theme.size.small};
+  cite {
+    color: ${color.muted};
+    font-family: ${font.text};
+    font-size: ${size.small};
     font-style: normal;
-    font-weight: ${({ theme }) => theme.weight.medium};
+    font-weight: ${weight.medium};
     letter-spacing: 0;
-  }
-`;
-
-const figures = css`
-  figure {
-    margin: 2em 0;
-  }
-
-  img {
-    display: block;
-    max-width: 100%;
-    height: auto;
-    border-radius: ${({ theme }) => theme.radius.card};
-  }
-
-  figcaption {
-    margin-top: 0.6em;
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.size.small};
   }
 `;
 
@@ -109,21 +52,21 @@ const tables = css`
   table {
     width: 100%;
     border-collapse: collapse;
-    font-size: ${({ theme }) => theme.size.small};
+    font-size: ${size.small};
     font-variant-numeric: tabular-nums;
     line-height: 1.45;
   }
 
   caption {
     padding-bottom: 0.6em;
-    color: ${({ theme }) => theme.color.muted};
+    color: ${color.muted};
     text-align: start;
   }
 
   th,
   td {
     min-width: 6rem;
-    border-bottom: 1px solid ${({ theme }) => theme.color.line};
+    border-bottom: 1px solid ${color.line};
     padding: 0.6em 1em 0.6em 0;
     overflow-wrap: normal;
     text-align: start;
@@ -131,59 +74,8 @@ const tables = css`
   }
 
   thead th {
-    border-bottom: 2px solid ${({ theme }) => theme.color.ink};
+    border-bottom: 2px solid ${color.ink};
     vertical-align: bottom;
-  }
-`;
-
-const terms = css`
-  dl {
-    display: grid;
-    gap: 0.25em;
-  }
-
-  dt {
-    font-weight: ${({ theme }) => theme.weight.bold};
-  }
-
-  dd {
-    margin: 0 0 0.75em;
-    border-inline-start: 3px solid ${({ theme }) => theme.color.line};
-    padding-inline-start: 1em;
-  }
-
-  details {
-    border-block: 1px solid ${({ theme }) => theme.color.line};
-    padding-block: 0.75em;
-  }
-
-  details + details {
-    margin-top: calc(-1.1em - 1px);
-  }
-
-  summary {
-    font-weight: ${({ theme }) => theme.weight.bold};
-    cursor: pointer;
-  }
-
-  summary::marker {
-    color: ${({ theme }) => theme.color.accent};
-  }
-`;
-
-const codeAndRules = css`
-  pre {
-    overflow-x: auto;
-    border-radius: ${({ theme }) => theme.radius.field};
-    padding: 1em;
-    background: ${({ theme }) => theme.color.band};
-  }
-
-  hr {
-    width: 4rem;
-    margin: 2.5em 0;
-    border: 0;
-    border-top: 3px solid ${({ theme }) => theme.color.flag};
   }
 `;
 
@@ -191,8 +83,8 @@ const codeAndRules = css`
 export const proseCss = css`
   /* In a grid a wide table scrolls instead of widening the page. */
   min-width: 0;
-  max-width: ${({ theme }) => theme.width.text};
-  font-size: ${({ theme }) => theme.size.body};
+  max-width: ${theme.width.text};
+  font-size: ${size.body};
   line-height: 1.7;
   overflow-wrap: anywhere;
 
@@ -213,13 +105,96 @@ export const proseCss = css`
     font-weight: inherit;
   }
 
-  ${headings}
-  ${lists}
+  h2,
+  h3,
+  h4 {
+    ${display}
+    margin: 2em 0 0.6em;
+    font-size: ${size.s};
+    font-weight: ${weight.display};
+    line-height: ${theme.leading.heading};
+  }
+
+  h2 {
+    margin-top: 1.6em;
+    font-size: ${size.m};
+  }
+
+  h4 {
+    font-size: ${size.xs};
+  }
+
+  ul,
+  ol {
+    display: grid;
+    gap: 0.5em;
+    padding-inline-start: 1.4em;
+  }
+
+  ul {
+    list-style: square;
+  }
+
+  ::marker {
+    color: ${color.accent};
+    font-variant-numeric: tabular-nums;
+    font-weight: ${weight.bold};
+  }
+
   ${quotes}
-  ${figures}
+
+  figure {
+    margin: 2em 0;
+  }
+
+  img {
+    display: block;
+    max-width: 100%;
+    height: auto;
+    border-radius: ${theme.radius.card};
+  }
+
+  figcaption {
+    margin-top: 0.6em;
+    color: ${color.muted};
+    font-size: ${size.small};
+  }
+
   ${tables}
-  ${terms}
-  ${codeAndRules}
+
+  dt,
+  summary {
+    font-weight: ${weight.bold};
+  }
+
+  dd {
+    margin: 0 0 0.75em;
+    border-inline-start: 3px solid ${color.line};
+    padding-inline-start: 1em;
+  }
+
+  details {
+    border-block: 1px solid ${color.line};
+    padding-block: 0.75em;
+  }
+
+  details + details {
+    margin-top: calc(-1.1em - 1px);
+  }
+
+  pre {
+    overflow-x: auto;
+    border-radius: ${theme.radius.field};
+    padding: 1em;
+    background: ${color.band};
+  }
+
+  hr {
+    width: 4rem;
+    margin: 2.5em 0;
+    border: 0;
+    border-top: 3px solid ${color.flag};
+  }
 `;
 
 /** The same as an element. Also for built-in copy that is written as elements. */

@@ -1,3 +1,14 @@
+import { postHtml } from '@site/contract';
+
+const RENAMED = new RegExp(`<(/?)(${Object.keys(postHtml.renamed).join('|')})\\b`, 'gi');
+
+/** Replaces headings of levels that a page reserves with the nearest allowed level. Runs before sanitising. */
+export const renameTags = (html: string): string =>
+  html.replace(
+    RENAMED,
+    (_, slash: string, tag: string) => `<${slash}${postHtml.renamed[tag.toLowerCase()] ?? tag}`,
+  );
+
 // A quoted value may hold any character; a '<' elsewhere starts the next tag.
 const STYLE_OR_TAG = /<style\b[\s\S]*?(?:<\/style\s*>|$)|<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 const CHECKED_ATTRIBUTE = /([\s"'/])(style|on[a-z]+)(?=\s*=)/gi;

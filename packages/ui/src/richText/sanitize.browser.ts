@@ -1,7 +1,6 @@
 import { postHtml, toParagraphs } from '@site/contract';
 import createPurifier from 'dompurify';
-import { withoutStyles } from './markup';
-import { renameTags } from './renameTags';
+import { renameTags, withoutStyles } from './markup';
 
 // Browsers skip control characters in front of a scheme, so the check has to skip them, too.
 /* eslint-disable no-control-regex -- see above */

@@ -1,6 +1,6 @@
 import { postHtml, toParagraphs } from '@site/contract';
 import sanitizeHtml from 'sanitize-html';
-import { renameTags } from './renameTags';
+import { renameTags } from './markup';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...postHtml.tags, ...postHtml.foreignBlocks],

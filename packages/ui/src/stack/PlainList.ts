@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Theme } from '../theme';
 
-interface PlainListLook {
+export interface PlainListLook {
   $gap?: keyof Theme['space'];
 }
 

@@ -2,21 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import { breakable } from './breakable';
-import {
-  Body,
-  Caption,
-  Cell,
-  ColumnCell,
-  Head,
-  HeadRow,
-  MarkData,
-  Root,
-  Row,
-  RowHead,
-  Scroller,
-  SortButton,
-  SortLink,
-} from './Table.styles';
+import { Root } from './Table.styles';
 import { iconProps } from '../icon/iconProps';
 import { MarkBox } from '../form/MarkBox';
 
@@ -30,45 +16,46 @@ export interface TableProps<Item> {
   marks?: TableMarks<Item>;
   sort?: TableSort;
   onSort?(key: string): void;
-  /** The address of the same table in another order: links, which work without scripts, instead of buttons. */
-  toSort?(key: string): string;
 }
 
-/** On phones each row is a card whose values carry their column's name, and only the sort buttons of the head are visible. */
+/** On phones each row is a card. The explicit roles are for them: `display` removes the native ones. */
 export function Table<Item>(props: TableProps<Item>) {
   const { caption, isCaptionHidden, columns, rows, getRowKey, marks, ...order } = props;
-  const isOrdered = Boolean(order.onSort ?? order.toSort) && columns.some(({ isSortable }) => isSortable);
+  const isOrdered = order.onSort && columns.some(({ isSortable }) => isSortable);
 
   return (
-    <Scroller>
+    <div>
       {isOrdered && <OrderStatus columns={columns} sort={order.sort} />}
-      {/* Explicit roles: `display` on phones removes the native ones. */}
       <Root role="table">
-        <Caption $isHidden={isCaptionHidden}>{caption}</Caption>
-        <Head role="rowgroup">
-          <HeadRow role="row" $isSortable={isOrdered}>
+        {isCaptionHidden ? (
+          <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        ) : (
+          <caption>{caption}</caption>
+        )}
+        <thead role="rowgroup">
+          <tr role="row">
             {marks && (
-              <ColumnCell role="columnheader" scope="col">
+              <th role="columnheader" scope="col">
                 <VisuallyHidden>Select</VisuallyHidden>
-              </ColumnCell>
+              </th>
             )}
             {columns.map((column) => (
               <ColumnHead key={column.key} column={column} {...order} />
             ))}
-          </HeadRow>
-        </Head>
-        <Body role="rowgroup">
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
           {rows.map((item) => (
-            <Row role="row" key={getRowKey(item)} data-marked={marks?.isMarked(item) || undefined}>
+            <tr role="row" key={getRowKey(item)} data-marked={marks?.isMarked(item) || undefined}>
               {marks && <MarkCell item={item} marks={marks} />}
               {columns.map((column) => (
                 <TableCell key={column.key} column={column} item={item} />
               ))}
-            </Row>
+            </tr>
           ))}
-        </Body>
+        </tbody>
       </Root>
-    </Scroller>
+    </div>
   );
 }
 
@@ -91,56 +78,47 @@ function TableCell<Item>({ column, item }: { column: TableColumn<Item>; item: It
   const content = typeof cell === 'string' ? breakable(cell) : cell;
   if (column.isRowHeader) {
     return (
-      <RowHead role="rowheader" scope="row">
+      <th role="rowheader" scope="row">
         {content}
-      </RowHead>
+      </th>
     );
   }
   return (
-    <Cell role="cell" data-label={column.header} $isNumeric={column.isNumeric}>
+    <td role="cell" data-label={column.header} data-numeric={column.isNumeric || undefined}>
       {content}
-    </Cell>
+    </td>
   );
 }
 
-interface ColumnHeadProps<Item> extends Pick<TableProps<Item>, 'sort' | 'onSort' | 'toSort'> {
+interface ColumnHeadProps<Item> extends Pick<TableProps<Item>, 'sort' | 'onSort'> {
   column: TableColumn<Item>;
 }
 
-function ColumnHead<Item>({ column, sort, onSort, toSort }: ColumnHeadProps<Item>) {
+function ColumnHead<Item>({ column, sort, onSort }: ColumnHeadProps<Item>) {
   const { key, header, isNumeric, isSortable } = column;
-  if (!isSortable || !(onSort ?? toSort)) {
-    return (
-      <ColumnCell role="columnheader" scope="col" $isNumeric={isNumeric}>
-        {header}
-      </ColumnCell>
-    );
-  }
-
-  const direction = sort?.key === key ? sort.direction : undefined;
-  const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown;
+  const isOrdered = onSort && isSortable;
+  const direction = sort?.key === key ? sort.direction : 'none';
+  const Icon = SORT_ICONS[direction];
   return (
-    <ColumnCell
+    <th
       role="columnheader"
       scope="col"
-      aria-sort={direction ?? 'none'}
-      $isNumeric={isNumeric}
-      $isSortable
+      aria-sort={isOrdered ? direction : undefined}
+      data-numeric={isNumeric || undefined}
     >
-      {toSort ? (
-        <SortLink to={toSort(key)}>
+      {isOrdered ? (
+        <button type="button" onClick={() => onSort(key)}>
           {header}
           <Icon {...iconProps} size={14} />
-        </SortLink>
+        </button>
       ) : (
-        <SortButton type="button" onClick={() => onSort?.(key)}>
-          {header}
-          <Icon {...iconProps} size={14} />
-        </SortButton>
+        header
       )}
-    </ColumnCell>
+    </th>
   );
 }
+
+const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
 /** The rows that the user has selected. */
 export interface TableMarks<Item> {
@@ -152,13 +130,13 @@ export interface TableMarks<Item> {
 
 function MarkCell<Item>({ item, marks }: { item: Item; marks: TableMarks<Item> }) {
   return (
-    <MarkData role="cell">
+    <td role="cell" data-mark="">
       <MarkBox
         aria-label={`Select ${marks.nameOf(item)}`}
         checked={marks.isMarked(item)}
         onChange={(event) => marks.mark([item], event.target.checked)}
       />
-    </MarkData>
+    </td>
   );
 }
 

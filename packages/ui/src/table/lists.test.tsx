@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import { Accordion } from '../accordion/Accordion';
 import { PageLinks, type PageLinksProps } from '../pagination/PageLinks';
-import { pageNumbers } from '../pagination/pageNumbers';
 import { renderWithTheme } from '../testing/renderWithTheme';
 import { theme } from '../theme';
 import { type SortDirection, Table, type TableProps } from './Table';
@@ -45,18 +44,14 @@ describe('the links to the pages of a list', () => {
     renderWithTheme(<PageLinks label="Posts" page={1} pageCount={9} hasNext toPage={toPage} {...props} />);
   const link = (name: string) => screen.getByRole('link', { name });
 
-  it('lead to the neighbours, say so to search engines, and name each page and the current one', () => {
+  it('lead to the neighbours, say so to search engines, and tell how many there are', () => {
     show({ page: 2 });
 
     expect(link('Previous page')).toHaveAttribute('href', '/blog');
     expect(link('Previous page')).toHaveAttribute('rel', 'prev');
     expect(link('Next page')).toHaveAttribute('href', '/blog?page=3');
     expect(link('Next page')).toHaveAttribute('rel', 'next');
-    const pages = within(screen.getByRole('navigation', { name: 'Posts, pages' })).getAllByRole('listitem');
-    expect(pages.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '9']);
-    expect(link('Page 2')).toHaveAttribute('aria-current', 'page');
-    expect(link('Page 9')).toHaveAttribute('href', '/blog?page=9');
-    expect(link('Page 9')).not.toHaveAttribute('aria-current');
+    expect(screen.getByRole('navigation', { name: 'Posts, pages' })).toHaveTextContent('2 of 9');
   });
 
   it('are absent where there is one page, and only neighbours while nobody knows how many there are', () => {
@@ -66,17 +61,6 @@ describe('the links to the pages of a list', () => {
     show({ page: 2, pageCount: undefined });
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
     expect(names).toEqual(['Previous page', 'Next page']);
-  });
-
-  it.each([
-    [1, 1, [1]],
-    [1, 5, [1, 2, 'gap', 5]],
-    [3, 5, [1, 2, 3, 4, 5]],
-    [4, 7, [1, 2, 3, 4, 5, 6, 7]],
-    [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
-    [167, 167, [1, 'gap', 166, 167]],
-  ])('on page %i of %i show %j', (page, pageCount, shown) => {
-    expect(pageNumbers(page, pageCount)).toEqual(shown);
   });
 });
 
@@ -124,14 +108,5 @@ describe('a table', () => {
       expect(onSort).toHaveBeenLastCalledWith('title');
       expect(screen.getByRole('status')).toHaveTextContent(`Sorted by Title, ${direction}`);
     }
-  });
-
-  it('sorts by links where it has addresses', () => {
-    renderWithTheme(<Table {...table} toSort={(key) => `/posts?sort=${key}`} />);
-
-    expect(screen.getByRole('link', { name: 'Title' })).toHaveAttribute('href', '/posts?sort=title');
-    expect(head('Title')).toHaveAttribute('aria-sort', 'ascending');
-    expect(screen.queryByRole('link', { name: 'Likes' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

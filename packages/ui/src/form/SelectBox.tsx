@@ -1,49 +1,13 @@
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { iconProps } from '../icon/iconProps';
-import { controlCss, Input } from './FieldFrame.styles';
-
-const Wrap = styled.span`
-  position: relative;
-  display: block;
-
-  svg {
-    position: absolute;
-    top: calc(50% - 10px);
-    pointer-events: none;
-  }
-`;
-
-const SearchWrap = styled(Wrap)`
-  svg {
-    left: 0.875rem;
-    color: ${({ theme }) => theme.color.muted};
-  }
-
-  input {
-    padding-left: 2.75rem;
-  }
-`;
-
-/** The box of a search, with its glass. */
-export const SearchBox = (props: ComponentPropsWithRef<'input'>) => (
-  <SearchWrap>
-    <Search {...iconProps} />
-    <Input {...props} type="search" autoComplete="off" />
-  </SearchWrap>
-);
+import { ControlMark, controlCss } from './FieldFrame.styles';
 
 const Select = styled.select`
   ${controlCss}
   padding-right: 2.75rem;
   appearance: none;
-`;
-
-const SelectWrap = styled(Wrap)`
-  svg {
-    right: 0.75rem;
-  }
 `;
 
 export interface SelectOption {
@@ -64,7 +28,7 @@ export const SelectBox = ({
   emptyLabel,
   ...select
 }: SelectChoices & ComponentPropsWithRef<'select'>) => (
-  <SelectWrap>
+  <ControlMark $side="right">
     <Select {...select}>
       {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
       {options.map(toOption).map(({ value, label }) => (
@@ -74,7 +38,7 @@ export const SelectBox = ({
       ))}
     </Select>
     <ChevronDown {...iconProps} />
-  </SelectWrap>
+  </ControlMark>
 );
 
 const toOption = (option: string | SelectOption): SelectOption =>
