@@ -1,14 +1,5 @@
 import type { MediaPictureWire } from '@site/contract';
-import {
-  Banner,
-  Button,
-  Cluster,
-  FieldFrame,
-  loadSanitize,
-  Stack,
-  Text,
-  useFieldWiring,
-} from '@site/ui';
+import { Banner, Button, Cluster, FieldFrame, loadSanitize, Stack, Text, useFieldWiring } from '@site/ui';
 import { keydownHandler } from '@tiptap/pm/keymap';
 import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent } from '@tiptap/react';
