@@ -23,23 +23,18 @@ const CUTS = [
 
 type ToAddress = (file: string) => string;
 
-/** In order of preference: a browser takes the first whose width and format suit it. */
 const heroSources = (toAddress: ToAddress) =>
-  CUTS.flatMap(({ series, media }) =>
-    (['avif', 'webp'] as const).map((format) => ({
-      type: `image/${format}`,
-      srcSet: toSrcSet(series, format, toAddress),
-      sizes: '100vw',
-      media,
-      width: series.width,
-      height: series.height,
-    })),
-  );
+  CUTS.map(({ series, media }) => ({
+    type: 'image/avif',
+    srcSet: toSrcSet(series, toAddress),
+    sizes: '100vw',
+    media,
+    width: series.width,
+    height: series.height,
+  }));
 
 export const heroPreload = (toAddress: ToAddress): PreloadedPicture[] =>
-  heroSources(toAddress)
-    .filter(({ type }) => type === 'image/avif')
-    .map(({ type, srcSet, sizes, media }) => ({ type, srcSet, sizes, media }));
+  heroSources(toAddress).map(({ type, srcSet, sizes, media }) => ({ type, srcSet, sizes, media }));
 
 const veil = (side: 'right' | 'bottom', solid: string, clear: string) =>
   `linear-gradient(to ${side}, var(--deep), color-mix(in srgb, var(--deep) 72%, transparent) ${solid}, transparent ${clear})`;
@@ -85,7 +80,7 @@ function HeroPicture() {
   return (
     <Frame>
       {heroSources(toAddress).map((source) => (
-        <source key={source.media + source.type} {...source} />
+        <source key={source.media} {...source} />
       ))}
       <Image
         src={toAddress(fallbackOf(heroLandscape))}

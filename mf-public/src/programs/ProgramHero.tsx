@@ -28,10 +28,7 @@ function sourcesOf(address: string): PictureSource[] {
   // No rendition is wider than the original, and the address may be that of the widest.
   const widest = Number(/(\d+)\.\w+$/.exec(file)?.[1]);
   const widths = [...visitorLimits.imageWidths.filter((width) => width < widest), widest];
-  return (['avif', 'webp'] as const).map((format) => ({
-    type: `image/${format}`,
-    srcSet: imageSrcSet({ id, widths }, format),
-  }));
+  return [{ type: 'image/avif', srcSet: imageSrcSet({ id, widths }, 'avif') }];
 }
 
 const Image = styled.img`

@@ -80,7 +80,7 @@ export function ProgramsPage() {
   // Both, unless the api says that one is inactive; a failed load proves nothing.
   const open = programPanels.filter(({ slug }) => !isClosed[slug]);
   const copy = [none, one, both][open.length] ?? both;
-  const first = { type: 'image/avif', srcSet: toSrcSet(trackBend, 'avif', toAddress), sizes: CARD_SIZES };
+  const first = { type: 'image/avif', srcSet: toSrcSet(trackBend, toAddress), sizes: CARD_SIZES };
   return (
     <>
       <PageHead

@@ -20,10 +20,7 @@ export function ArtworkPicture({ series, ...frame }: ArtworkPictureProps) {
       src={toAddress(fallbackOf(series))}
       width={series.width}
       height={series.height}
-      sources={[
-        { type: 'image/avif', srcSet: toSrcSet(series, 'avif', toAddress) },
-        { type: 'image/webp', srcSet: toSrcSet(series, 'webp', toAddress) },
-      ]}
+      sources={[{ type: 'image/avif', srcSet: toSrcSet(series, toAddress) }]}
     />
   );
 }

@@ -7,15 +7,13 @@ export interface ArtworkSeries {
   height: number;
 }
 
-type Format = 'avif' | 'webp';
 type ToAddress = (file: string) => string;
 
-const fileOf = (name: string, width: number, format: Format): string => `files/${name}-${width}.${format}`;
+export const fallbackOf = ({ name, width }: ArtworkSeries): string => `files/${name}-${width}.webp`;
 
-export const fallbackOf = ({ name, width }: ArtworkSeries): string => fileOf(name, width, 'webp');
-
-export const toSrcSet = ({ name, widths }: ArtworkSeries, format: Format, toAddress: ToAddress): string =>
-  widths.map((width) => `${toAddress(fileOf(name, width, format))} ${width}w`).join(', ');
+/** In AVIF. */
+export const toSrcSet = ({ name, widths }: ArtworkSeries, toAddress: ToAddress): string =>
+  widths.map((width) => `${toAddress(`files/${name}-${width}.avif`)} ${width}w`).join(', ');
 
 /** For cards and half-width pictures, 3:2. */
 const scene = (name: string): ArtworkSeries => ({

@@ -20,7 +20,7 @@ export function openingPreload(
   layout: PicturedLayout,
   toAddress: (file: string) => string,
 ): PreloadedPicture[] {
-  return [{ type: 'image/avif', srcSet: toSrcSet(series, 'avif', toAddress), sizes: openingSizes[layout] }];
+  return [{ type: 'image/avif', srcSet: toSrcSet(series, toAddress), sizes: openingSizes[layout] }];
 }
 
 export interface PageOpeningProps {

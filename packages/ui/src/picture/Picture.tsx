@@ -20,7 +20,7 @@ const Plate = styled.span<{ $ratio: string; $isRounded?: boolean }>`
   background: ${({ theme }) => theme.color.plate};
 `;
 
-/** An uploaded picture in the formats and widths that the api keeps. */
+/** An uploaded picture in the widths that the api keeps. */
 export function Picture({ image, alt = image.alt ?? '', standIn, ...frame }: PictureProps) {
   const { focus } = image;
   const { isBroken, ...watch } = useBrokenPicture(image.url);
@@ -34,10 +34,7 @@ export function Picture({ image, alt = image.alt ?? '', standIn, ...frame }: Pic
       src={imageUrl(image.url)}
       width={image.width}
       height={image.height}
-      sources={[
-        { type: 'image/avif', srcSet: imageSrcSet(image, 'avif') },
-        { type: 'image/webp', srcSet: imageSrcSet(image, 'webp') },
-      ]}
+      sources={[{ type: 'image/avif', srcSet: imageSrcSet(image, 'avif') }]}
     />
   );
 }

@@ -68,7 +68,7 @@ export const loadingOf = (isPriority = false) =>
     fetchPriority: isPriority ? 'high' : undefined,
   }) as const;
 
-/** A picture that is part of the build, in several formats and widths. */
+/** A picture in AVIF in several widths. `src` is for browsers older than our style sheets ask for. */
 export function StaticPicture(props: StaticPictureProps) {
   const {
     sources = [],

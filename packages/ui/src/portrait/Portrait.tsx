@@ -137,11 +137,8 @@ export function portraitSources(image: ImageWire, size: number): Required<Pictur
   const needed = Math.ceil(size * Math.max(1, (TALL * image.width) / image.height));
   const widths = widthsFor(image.widths, needed);
   if (widths.length === 0) return [];
-  return (['avif', 'webp'] as const).map((format) => ({
-    type: `image/${format}`,
-    srcSet: imageSrcSet({ id: image.id, widths }, format),
-    sizes: `${needed}px`,
-  }));
+  const srcSet = imageSrcSet({ id: image.id, widths }, 'avif');
+  return [{ type: 'image/avif', srcSet, sizes: `${needed}px` }];
 }
 
 function widthsFor(widths: readonly number[], needed: number): number[] {
