@@ -45,7 +45,6 @@ export function shellConfigs({ root }) {
       entry: {
         server: './server/server.ts',
         renderWorker: './server/render/renderWorker.ts',
-        unpackProcess: './server/operations/unpackProcess.ts',
       },
       assets: [fontRule(ASSETS)],
     }),

@@ -2,7 +2,10 @@ import { ltr, satisfies, validRange } from 'semver';
 import type { Registry, Release, Versions } from './registry';
 
 /** A change of the registry that was refused; its message is one sentence for the developer. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  readonly status = 409;
+  readonly expose = true;
+}
 
 /** What a shell offers to remotes, as its build wrote it. */
 export interface ShellOffer {

@@ -135,10 +135,11 @@ export function statusOf(error: unknown): number {
 }
 
 /** An exposed error has its own message; Koa's own errors have the text of their status. */
+export const isExposed = (error: unknown): error is Error =>
+  error instanceof Error && 'expose' in error && error.expose === true;
+
 const sentenceOf = (error: unknown): string =>
-  error instanceof Error && 'expose' in error && error.expose === true
-    ? error.message
-    : 'The site cannot answer at the moment. Please try again shortly.';
+  isExposed(error) ? error.message : 'The site cannot answer at the moment. Please try again shortly.';
 
 /** What a visitor can quote: the logs have the request under this id. */
 function referenceTo({ state }: Context): string {

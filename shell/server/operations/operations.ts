@@ -1,9 +1,7 @@
-import Router from '@koa/router';
-import Koa, { type Context } from 'koa';
-import { Refusal } from '@site/releases';
+import Koa from 'koa';
 import { readRefusedBodies } from '@site/server';
 import type { Metrics } from '../http/metrics';
-import { logFailures, refuseBadTarget } from '../http/middleware';
+import { isExposed, logFailures, refuseBadTarget, statusOf } from '../http/middleware';
 import { releaseRoutes, type ReleaseRoutesOptions } from './releaseRoutes';
 
 export interface OperationsOptions extends ReleaseRoutesOptions {
@@ -13,7 +11,7 @@ export interface OperationsOptions extends ReleaseRoutesOptions {
 /** The server of the port for operations: metrics for whoever reaches it, everything else with a token. */
 export function createOperations({ metrics, ...options }: OperationsOptions): Koa {
   const koa = new Koa();
-  const router = new Router();
+  const router = releaseRoutes(options);
   router.get('/metrics', async (ctx) => {
     const { type, text } = await metrics.read();
     ctx.type = type;
@@ -27,23 +25,12 @@ export function createOperations({ metrics, ...options }: OperationsOptions): Ko
     try {
       await next();
     } catch (error) {
-      answerError(ctx, error);
+      const isTold = isExposed(error);
+      ctx.status = statusOf(error);
+      if (!isTold) ctx.app.emit('error', error, ctx);
+      ctx.body = { message: isTold ? error.message : 'It failed: see the log of the shell.' };
     }
   });
   koa.use(router.routes());
-  koa.use(releaseRoutes(options).routes());
   return koa;
-}
-
-/** A refusal is the sender's to mend, and changes nothing. */
-function answerError(ctx: Context, error: unknown): void {
-  const isExposed = error instanceof Error && 'expose' in error && error.expose === true && 'status' in error;
-  if (error instanceof Refusal) ctx.status = 409;
-  else if (isExposed) ctx.status = Number(error.status);
-  else {
-    ctx.status = 500;
-    ctx.app.emit('error', error, ctx);
-  }
-  const isTold = error instanceof Refusal || isExposed;
-  ctx.body = { message: isTold ? error.message : 'It failed: see the log of the shell.' };
 }

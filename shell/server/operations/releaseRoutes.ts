@@ -52,7 +52,7 @@ export function releaseRoutes({
 }: ReleaseRoutesOptions): Router {
   const router = new Router();
   const assertAllowed = (ctx: Context, remote?: string): void => {
-    if (!tokens.allows(ctx.get('Authorization'), remote))
+    if (!tokens(ctx.get('Authorization'), remote))
       ctx.throw(401, 'A token for this remote is required.');
   };
   const assertShown = async (ctx: Context, remote: string, version?: string): Promise<void> => {
