@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerMalformedRequests } from '@site/server';
 import pino, { type Logger } from 'pino';
 import { createListener } from './app';
 import { readServerEnv, type ServerEnv } from './config';
@@ -8,7 +7,6 @@ import { assertNotHalfRestored } from './db/backup/backup';
 import { connectDatabase, databaseNow, disconnectDatabase } from './db/connect';
 import { assertMigrated } from './db/migrations/migrate';
 import { createMetrics, createMetricsServer } from './http/metrics';
-import { SECURITY_HEADERS } from './http/middleware';
 import { drain, onStopSignal } from './http/shutdown';
 import { allGauges, allModules, buildIndexes, contentCollections } from './modules/allModules';
 import { ResponseCache } from './http/responseCache';
@@ -36,10 +34,8 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   const workers = allModules.flatMap(({ startWorker }) => startWorker?.(env, log) ?? []);
   const wakeWorkers = () => workers.forEach((worker) => worker.wake());
   const listener = createListener({ env, log, readiness, cache, onMail: wakeWorkers });
-  // Our handler refuses a request without a host as well, with our headers.
-  const server = createServer({ requireHostHeader: false }, metrics?.timed(listener) ?? listener);
+  const server = createServer(metrics?.timed(listener) ?? listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  answerMalformedRequests(server, log, SECURITY_HEADERS);
   stop = () =>
     void Promise.all([drain(server, readiness), ...workers.map((worker) => worker.stop())])
       .then((inTime) => (inTime.every(Boolean) ? unfollow().then(disconnectDatabase) : undefined))

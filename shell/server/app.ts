@@ -21,10 +21,9 @@ import { createMetrics, type Metrics } from './http/metrics';
 import { pageReports } from './http/pageReports';
 import { releaseChoice } from './http/releaseChoice';
 import { handleFormPost } from './http/handleFormPost';
-import { lowerCasePaths } from './http/lowerCase';
-import { guardSentMark } from './http/sentMark';
+import { guardSentMark, lowerCasePaths } from './http/addresses';
 import { servePages } from './http/servePages';
-import { serviceWorker } from './http/serviceWorker';
+import { writtenFiles } from './http/writtenFiles';
 import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './http/staticFiles';
 import { readShellOffer, readShellScripts, versionOf } from './pages/document';
 import { readPosition, watchChanges } from './pages/freshness';
@@ -96,8 +95,8 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   koa.use(securityHeaders);
   koa.use(pageReports({ metrics, log, onReport: countVote }));
   koa.use(devReload(DEV_TOKEN));
+  koa.use(writtenFiles);
   koa.use(shellFiles(clientDir, shell.main.href));
-  koa.use(serviceWorker);
   koa.use(downloadFiles(clientDir));
   koa.use(remoteFiles(RELEASES_DIR));
   koa.use(

@@ -1,10 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import { answerMalformedRequests } from '@site/server';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app';
 import { readEnv, type Env } from './env';
-import { errorHeaders } from './http/middleware';
 
 const SHUTDOWN_MS = 5_000;
 const SWEEP_MS = 100;
@@ -19,21 +17,14 @@ const { koa, operations, close } = createApp({
   clientDir: path.join(import.meta.dirname, '../client'),
   isStopping: () => isStopping,
 });
-const server = serve(koa.callback());
+const server = createServer(koa.callback());
 server.on('error', (error) => fail(`The shell cannot listen on port ${env.PORT}: ${error.message}`));
 server.listen(env.PORT, env.HOST, () => log.info({ host: env.HOST, port: env.PORT }, 'listening'));
 const operationsServer = env.OPS_PORT === '' ? undefined : listenForOperations();
 
-function serve(listener: RequestListener): Server {
-  // Ours refuses a request without a host, too, with our headers.
-  const created = createServer({ requireHostHeader: false }, listener);
-  answerMalformedRequests(created, log, errorHeaders(env));
-  return created;
-}
-
 function listenForOperations(): Server {
   const { OPS_PORT: port, OPS_HOST: host } = env;
-  const started = serve(operations.callback());
+  const started = createServer(operations.callback());
   started.on('error', (error) => fail(`The shell cannot listen on port ${port}: ${error.message}`));
   return started.listen(Number(port), host, () => log.info({ host, port }, 'listening for operations'));
 }

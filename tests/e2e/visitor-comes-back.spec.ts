@@ -1,6 +1,6 @@
 import { TOKEN_KEY } from '@site/runtime';
 import type { Page } from '@playwright/test';
-import { serviceWorker } from '../../shell/server/http/serviceWorker';
+import { writtenFiles } from '../../shell/server/http/writtenFiles';
 import { startServer } from '../../shell/server/testing/startServer';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
@@ -68,7 +68,7 @@ test('a browser that has the worker of an earlier release, and what it kept, los
       ctx.body = OLD_WORKER;
       return undefined;
     },
-    serviceWorker,
+    writtenFiles,
     (ctx) => {
       ctx.type = 'html';
       ctx.body = '<h1>A page</h1>';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { createFailureLog, isReadableHead, requestIdOf } from '@site/server';
+import { createFailureLog, requestIdOf } from '@site/server';
 import type { Logger } from 'pino';
 import compress from 'koa-compress';
 import proxyAddr from 'proxy-addr';
@@ -68,16 +68,8 @@ export const refuseBadTarget: AppMiddleware = async (ctx, next) => {
   await next();
 };
 
-/** The original path; undefined when the request target cannot be parsed. */
-function pathOf(ctx: AppContext): string | undefined {
-  if (!isReadableHead(ctx.req)) return undefined;
-  try {
-    return ctx.path;
-  } catch {
-    // `refuseBadTarget` answers it.
-    return undefined;
-  }
-}
+/** The original path; undefined for the address of another server, which Node may fail to parse. */
+const pathOf = (ctx: AppContext): string | undefined => (ctx.req.url?.startsWith('/') ? ctx.path : undefined);
 
 const PREFIX = /^(?:\/api(?:\/v1)?)+(?=\/|$)/;
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { isReadableHead, requestIdOf } from '@site/server';
+import { requestIdOf } from '@site/server';
 import accepts from 'accepts';
 import type { Logger } from 'pino';
 import { watchContent } from '../db/watchContent';
@@ -44,7 +44,7 @@ export function serveCached(cache: ResponseCache, log: Logger, app: RequestListe
 function isAnonymousRead(request: IncomingMessage): boolean {
   const { method, headers } = request;
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && headers.authorization === undefined && isReadableHead(request);
+  return isRead && headers.authorization === undefined;
 }
 
 function bodyFor({ bodies }: CachedResponse, request: IncomingMessage): EncodedBody {

@@ -1,8 +1,6 @@
 export { describeError, type ErrorDescription } from './describeError';
 export { createFailureLog, type FailureLog } from './failureLog';
-export { answerMalformedRequests } from './malformedRequests';
 export { MAX_BODY_BYTES, readRefusedBodies, readRest } from './refusedBodies';
 export { onceASecond } from './onceASecond';
 export { requestIdOf } from './requestId';
 export { readSecretFiles } from './secretFiles';
-export { isReadableHead } from './requestHead';

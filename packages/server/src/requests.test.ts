@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import pino from 'pino';
-import { answerMalformedRequests } from './malformedRequests';
 import { readRefusedBodies } from './refusedBodies';
-import { isReadableHead } from './requestHead';
 import { requestIdOf } from './requestId';
 
 const servers: Server[] = [];
@@ -30,70 +27,6 @@ const received = (socket: Socket): Promise<string> =>
     socket.on('data', (bytes) => (text += String(bytes)));
     socket.on('error', () => undefined).once('close', () => resolve(text));
   });
-
-describe('a malformed request', () => {
-  const HEADERS = { 'X-Content-Type-Options': 'nosniff' };
-  let port: number;
-  let lines: Record<string, unknown>[];
-  beforeEach(async () => {
-    lines = [];
-    const started = await listen(() => undefined);
-    port = started.port;
-    const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
-    answerMalformedRequests(started.server, pino({ base: null }, { write }), HEADERS);
-  });
-
-  async function send(text: string): Promise<string> {
-    const socket = connect(port, '127.0.0.1');
-    socket.write(text);
-    return received(socket);
-  }
-  function parse(answer: string) {
-    const [head = '', body = ''] = answer.split('\r\n\r\n');
-    const [first = '', ...rest] = head.split('\r\n');
-    const headers = Object.fromEntries(rest.map((line) => line.split(': ') as [string, string]));
-    return { status: Number(first.split(' ')[1]), headers, body: JSON.parse(body) as unknown };
-  }
-
-  const TYPED = 'ines@family.example';
-  const HEAD = `POST /${TYPED} HTTP/1.1\r\nHost: x\r\nAuthorization: ${TYPED}\r\n`;
-
-  it.each([
-    ['no HTTP', 400, 'HPE_INVALID_METHOD', `${TYPED}\r\n\r\n`],
-    ['too long a head', 431, 'HPE_HEADER_OVERFLOW', `${HEAD}X: ${TYPED.repeat(2000)}\r\n\r\n`],
-    [
-      'a broken chunk',
-      400,
-      'HPE_INVALID_CHUNK_SIZE',
-      `${HEAD}Transfer-Encoding: chunked\r\n\r\n13\r\n${TYPED}\r\n${TYPED}`,
-    ],
-    [
-      'an unknown expectation',
-      417,
-      'UNKNOWN_EXPECTATION',
-      `${HEAD}Expect: ${TYPED}\r\nContent-Length: 4\r\n\r\nbody`,
-    ],
-  ])(
-    'with %s is answered with %i, and its fault is logged, but nothing of it',
-    async (_, status, code, text) => {
-      const answer = parse(await send(text));
-
-      expect(answer).toMatchObject({
-        status,
-        body: { message: 'The request cannot be read', code: 'bad_request' },
-        headers: {
-          ...HEADERS,
-          'Cache-Control': 'no-store',
-          Connection: 'close',
-          'X-Request-Id': expect.stringMatching(/^[\da-f-]{36}$/) as string,
-        },
-      });
-      const id = answer.headers['X-Request-Id'];
-      const time = expect.any(Number) as number;
-      expect(lines).toEqual([{ level: 30, time, id, status, code, omitted: 0, msg: 'malformed request' }]);
-    },
-  );
-});
 
 describe('a refused body', () => {
   const MB = 1024 * 1024;
@@ -159,27 +92,7 @@ describe('a refused body', () => {
   });
 });
 
-describe('the head of a request', () => {
-  const HOST = ['Host', 'www.linksway.example'];
-  const HEAD = { rawHeaders: HOST, httpVersion: '1.1' };
-
-  it.each([
-    ['/', true],
-    ['http://www.linksway.example/blog', true],
-    ['', false],
-    ['blog', false],
-    ['http://x:secret/', false],
-  ])('with the target %j can be read: %s', (url, expected) => {
-    expect(isReadableHead({ url, ...HEAD })).toBe(expected);
-  });
-
-  it('for two hosts is for none, and for no host only where its protocol has none', () => {
-    const two = [...HOST, 'Accept', 'host', 'host', 'evil.example'];
-    expect(isReadableHead({ ...HEAD, url: '/', rawHeaders: two })).toBe(false);
-    expect(isReadableHead({ ...HEAD, url: '/', rawHeaders: [] })).toBe(false);
-    expect(isReadableHead({ url: '/', rawHeaders: [], httpVersion: '1.0' })).toBe(true);
-  });
-
+describe('a request', () => {
   const idOf = (sent: string) => requestIdOf({ headers: { 'x-request-id': sent } });
 
   it('has the id that the server in front gave', () => {

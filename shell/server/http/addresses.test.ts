@@ -7,8 +7,7 @@ import { signPreview } from '../operations/previewLink';
 import { compressPage } from '../pages/finishPage';
 import type { DeployedRemote, Release } from '../registry/release';
 import { startServer, type TestServer } from '../testing/startServer';
-import { cleanPath } from './cleanPath';
-import { lowerCasePaths } from './lowerCase';
+import { cleanPath, lowerCasePaths } from './addresses';
 import { pickFor, releaseChoice } from './releaseChoice';
 import { servePages } from './servePages';
 

@@ -83,6 +83,7 @@ describe('monitoring', () => {
   beforeAll(async () => {
     server = await startServer(
       requestLog(log),
+      handleErrors,
       refuseBadTarget,
       health(() => readiness),
       (ctx) => {
@@ -123,26 +124,24 @@ describe('monitoring', () => {
     expect(JSON.stringify(logged)).not.toContain('somebody');
   });
 
-  const CANNOT_BE_READ = { message: 'The address of this request cannot be read', code: 'bad_request' };
+  it.each(['http://[/x?token=secret', 'http://x:secret/api/golfers'])(
+    'answers and logs the address of another server like any other: %s',
+    async (target) => {
+      const response = await server.request(target);
 
-  it.each([
-    ['http://[/x?token=secret', 'text/plain', 'This address cannot be read.'],
-    ['http://x:secret/api/golfers', 'application/json', JSON.stringify(CANNOT_BE_READ)],
-    ['http://x:secret/apiary', 'text/plain', 'This address cannot be read.'],
-  ])('answers and logs a target that it cannot read like any other: %s', async (target, type, body) => {
-    const response = await server.request(target);
-
-    const headers = { 'content-type': `${type}; charset=utf-8`, ...NO_PAGE };
-    expect(response).toMatchObject({ status: 400, body, headers });
-    expect(logged).toMatchObject([{ method: 'GET', status: 400, id: response.headers['x-request-id'] }]);
-    expect(JSON.stringify(logged)).not.toContain('secret');
-  });
+      const headers = { 'content-type': 'text/plain; charset=utf-8', ...NO_PAGE };
+      expect(response).toMatchObject({ status: 400, body: 'This address cannot be read.', headers });
+      expect(logged).toMatchObject([{ method: 'GET', status: 400, id: response.headers['x-request-id'] }]);
+      expect(JSON.stringify(logged)).not.toContain('secret');
+    },
+  );
 });
 
 describe('the security headers', () => {
   const headersOf = async (origin: string, target = '/', word: '' | 'yes' = '') => {
     const server = await startServer(
       strictTransport({ PUBLIC_ORIGIN: origin, HSTS_SUBDOMAINS: word }),
+      handleErrors,
       refuseBadTarget,
       securityHeaders,
       (ctx) => void (ctx.body = 'a page'),
@@ -194,7 +193,6 @@ describe('the Content-Security-Policy of a page', () => {
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
       "trusted-types default inert-html dompurify 'allow-duplicates'",
-      'report-uri /policy-reports',
     ]);
   });
 });

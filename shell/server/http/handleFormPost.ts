@@ -4,7 +4,7 @@ import { SENT_QUERY } from '@site/contract';
 import { requestIdOf } from '@site/server';
 import type { Pages } from '../pages/pageCache';
 import { pickFor } from './releaseChoice';
-import { cleanPath } from './cleanPath';
+import { cleanPath } from './addresses';
 import { sendPage } from './servePages';
 import type { Visitor } from './apiProxy';
 

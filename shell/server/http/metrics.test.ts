@@ -42,18 +42,10 @@ describe('the metrics', () => {
 
 describe('the reports of pages', () => {
   const SECRET = 'ana@example.com';
-  const VIOLATION = {
-    'document-uri': `https://site.example/golfers?q=${SECRET}`,
-    'effective-directive': 'script-src-elem',
-    'blocked-uri': `https://evil.example/a.js?${SECRET}`,
-    'source-file': `https://site.example/assets/main.js?${SECRET}`,
-    'line-number': 12,
-    'script-sample': SECRET,
-  };
   const FAILURE = { release: 'mf-blog@1', kind: 'error', name: 'TypeError', frame: 'BlogPage.1a.js:1:200' };
   const PAGE = { release: 'mf-blog@1', vitals: { lcp: 1200, inp: 60, cls: 0.02 }, failures: [FAILURE] };
 
-  const metrics = { countPage: jest.fn(), countRefusal: jest.fn() };
+  const metrics = { countPage: jest.fn() };
   let server: TestServer;
   let logged: Record<string, unknown>[];
   beforeEach(async () => {
@@ -87,31 +79,7 @@ describe('the reports of pages', () => {
   });
 
   it('are posted, and of a limited size', async () => {
-    expect((await send('/policy-reports', [' '.repeat(40_000)])).status).toBe(413);
+    expect((await send('/page-reports', [' '.repeat(40_000)])).status).toBe(413);
     expect((await server.request('/page-reports')).status).toBe(404);
-  });
-
-  it('tell what a policy refused, without queries and samples', async () => {
-    const keyword = {
-      'effective-directive': 'require-trusted-types-for',
-      'blocked-uri': 'trusted-types-sink',
-    };
-    const extension = { 'source-file': 'moz-extension://a/b.js' };
-    for (const changes of [{}, { ...keyword, 'source-file': undefined }, extension])
-      expect((await send('/policy-reports', { 'csp-report': { ...VIOLATION, ...changes } })).status).toBe(
-        204,
-      );
-
-    expect(metrics.countRefusal.mock.calls).toEqual([['script-src-elem'], ['require-trusted-types-for']]);
-    expect(logged).toMatchObject([
-      {
-        directive: 'script-src-elem',
-        blocked: 'https://evil.example',
-        page: '/golfers',
-        source: 'https://site.example/assets/main.js:12',
-      },
-      { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink', page: '/golfers' },
-    ]);
-    expect(JSON.stringify(logged)).not.toContain(SECRET);
   });
 });

@@ -1,41 +1,40 @@
 import type { Middleware } from 'koa';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { PageReport } from '../../src/watching/pageReport';
 import type { KeptPages } from '../pages/KeptPages';
 import type { CacheOutcome } from '../pages/pageCache';
+import type { QuarantinedRelease } from '../registry/lineUp';
 import type { RenderReport } from '../render/attempts';
 import { type Lane, LANES } from '../render/renderThread';
 import { isForApi } from './apiProxy';
-import { createPageMetrics, type NamedRelease, type PageMetrics } from './pageMetrics';
 
-/** A release that this shell does not use any more. */
-interface QuarantinedRelease {
-  remote: string;
-  version: string;
-}
-
-interface MetricsOptions {
-  quarantined(): readonly QuarantinedRelease[];
+interface Readings {
+  quarantined(): readonly Pick<QuarantinedRelease, 'remote' | 'version'>[];
   /** Pages that are queued or being rendered. */
   pendingIn(lane: Lane): number;
   cacheBytes(): KeptPages['bytes'];
   isReady(): boolean;
+}
+
+interface MetricsOptions extends Readings {
   /** The pattern of the route that a path belongs to; undefined when there is none. */
   routeOf(path: string): string | undefined;
   /** The releases that visitors may get, and the shell itself. */
-  inUse(): readonly NamedRelease[];
+  inUse(): readonly { name: string; version: string }[];
 }
 
-export interface Metrics extends PageMetrics {
+export interface Metrics {
   /** Times every request until its response is complete or, as a stream of events, has begun. */
   timeRequests: Middleware;
   countRender(report: RenderReport): void;
   countLookup(outcome: CacheOutcome): void;
+  countPage(report: PageReport): void;
   /** In the text format of Prometheus. */
   read(): Promise<{ type: string; text: string }>;
 }
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const UNROUTED = 'none';
+const MS_PER_SECOND = 1000;
 
 /** The shell's own metrics. Every label has few values: a visitor cannot add one. */
 export function createMetrics({ routeOf, inUse, ...readings }: MetricsOptions): Metrics {
@@ -60,16 +59,16 @@ export function createMetrics({ routeOf, inUse, ...readings }: MetricsOptions): 
   return {
     async timeRequests(ctx, next) {
       const stop = requests.startTimer();
-      const kind = kindOf(ctx.path);
       const { path } = ctx;
+      const kind = kindOf(path);
       // Not after `next`: the proxy answers by itself, and a body may still be on its way.
       ctx.res.once('close', () => {
-        const route = (kind === 'page' ? routeOf(path) : undefined) ?? UNROUTED;
+        const route = (kind === 'page' ? routeOf(path) : undefined) ?? 'none';
         stop({ kind, route, status: `${Math.floor(ctx.res.statusCode / 100)}xx` });
       });
       await next();
     },
-    ...createPageMetrics(registry, inUse),
+    countPage: createPageCount(registers, inUse),
     countRender: createRenderCount(registers),
     countLookup: (outcome) => lookups.inc({ outcome }),
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
@@ -77,43 +76,30 @@ export function createMetrics({ routeOf, inUse, ...readings }: MetricsOptions): 
 }
 
 /** What is read whenever the metrics are. */
-function addGauges(registers: Registry[], readings: Omit<MetricsOptions, 'routeOf' | 'inUse'>): void {
-  new Gauge({
-    name: 'shell_quarantined_releases',
-    help: 'Releases that were live and are not used because they failed: 1 for each.',
-    labelNames: ['remote', 'version'],
-    registers,
-    collect() {
-      this.reset();
-      readings.quarantined().forEach(({ remote, version }) => this.set({ remote, version }, 1));
-    },
-  });
-  new Gauge({
-    name: 'shell_ready',
-    help: '1 while /readyz answers 200.',
-    registers,
-    collect() {
-      this.set(Number(readings.isReady()));
-    },
-  });
-  new Gauge({
-    name: 'shell_queue_pages',
-    help: 'Pages that are queued or being rendered: known ones and forms, and addresses that may be invented.',
-    labelNames: ['lane'],
-    registers,
-    collect() {
-      LANES.forEach((lane) => this.set({ lane }, readings.pendingIn(lane)));
-    },
-  });
-  new Gauge({
-    name: 'shell_page_cache_bytes',
-    help: 'Size of the pages and searches that are kept.',
-    labelNames: ['kind'],
-    registers,
-    collect() {
-      for (const [kind, bytes] of Object.entries(readings.cacheBytes())) this.set({ kind }, bytes);
-    },
-  });
+function addGauges(registers: Registry[], { quarantined, pendingIn, cacheBytes, isReady }: Readings): void {
+  const add = (name: string, help: string, read: () => [Record<string, string>, number][]) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['remote', 'version', 'lane', 'kind'],
+      registers,
+      collect() {
+        this.reset();
+        read().forEach(([labels, value]) => this.set(labels, value));
+      },
+    });
+  add('shell_ready', '1 while /readyz answers 200.', () => [[{}, Number(isReady())]]);
+  add('shell_quarantined_releases', 'Releases that were live and are not used because they failed: 1.', () =>
+    quarantined().map(({ remote, version }) => [{ remote, version }, 1]),
+  );
+  add(
+    'shell_queue_pages',
+    'Pages queued or being rendered: known ones, and addresses that may be invented.',
+    () => LANES.map((lane) => [{ lane }, pendingIn(lane)]),
+  );
+  add('shell_page_cache_bytes', 'Size of the pages and searches that are kept.', () =>
+    Object.entries(cacheBytes()).map(([kind, bytes]) => [{ kind }, bytes]),
+  );
 }
 
 function createRenderCount(registers: Registry[]): Metrics['countRender'] {
@@ -141,6 +127,42 @@ function createRenderCount(registers: Registry[]): Metrics['countRender'] {
     if (lane) refusals.inc({ lane });
     else durations.observe(seconds);
     renders.inc({ release, outcome });
+  };
+}
+
+/** Anybody may send a report: a release that nobody gets is counted as another one. */
+function createPageCount(registers: Registry[], inUse: MetricsOptions['inUse']): Metrics['countPage'] {
+  const labelNames = ['remote', 'version'];
+  const histogram = (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers });
+  const lcp = histogram(
+    'shell_page_lcp_seconds',
+    'Largest contentful paint.',
+    [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+  );
+  const inp = histogram(
+    'shell_page_inp_seconds',
+    'Interaction to next paint.',
+    [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2],
+  );
+  const cls = histogram('shell_page_cls', 'Cumulative layout shift.', [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1]);
+  const failures = new Counter({
+    name: 'shell_page_failures_total',
+    help: 'Errors in visitors’ browsers.',
+    labelNames: [...labelNames, 'kind'],
+    registers,
+  });
+  const labelsOf = (label: string) => {
+    const found = inUse().find(({ name, version }) => `${name}@${version}` === label);
+    return { remote: found?.name ?? 'other', version: found?.version ?? 'other' };
+  };
+
+  return ({ release, vitals = {}, failures: failed = [] }) => {
+    const labels = labelsOf(release);
+    if (vitals.lcp !== undefined) lcp.observe(labels, vitals.lcp / MS_PER_SECOND);
+    if (vitals.inp !== undefined) inp.observe(labels, vitals.inp / MS_PER_SECOND);
+    if (vitals.cls !== undefined) cls.observe(labels, vitals.cls);
+    failed.forEach((failure) => failures.inc({ ...labelsOf(failure.release), kind: failure.kind }));
   };
 }
 

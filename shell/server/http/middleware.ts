@@ -1,10 +1,9 @@
 import { PassThrough } from 'node:stream';
-import type { ErrorBody } from '@site/contract';
-import { createFailureLog, isReadableHead, requestIdOf } from '@site/server';
+import { createFailureLog, requestIdOf } from '@site/server';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
-import { READING } from './readingMethods';
+import { assertReading } from './addresses';
 
 const REASONS = {
   starting: 'No registry has been read: every page would be missing.',
@@ -18,13 +17,8 @@ export type Readiness = 'ok' | keyof typeof REASONS;
 export function health(readiness: () => Readiness): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next();
+    assertReading(ctx);
     ctx.set('Cache-Control', 'no-store');
-    if (!READING.includes(ctx.method)) {
-      ctx.status = 405;
-      ctx.set('Allow', READING.join(', '));
-      ctx.body = 'Method Not Allowed';
-      return undefined;
-    }
     const status = ctx.path === '/healthz' ? 'ok' : readiness();
     ctx.status = status === 'ok' ? 200 : 503;
     ctx.body = status === 'ok' ? { status } : { status, reason: REASONS[status] };
@@ -43,7 +37,7 @@ export function requestLog(log: Logger): Middleware {
     const startedAt = performance.now();
     const id = requestIdOf(ctx.req);
     const { method } = ctx;
-    const path = pathOf(ctx);
+    const path = isReadable(ctx) ? ctx.path : undefined;
     ctx.state.requestId = id;
     ctx.req.headers['x-request-id'] = id;
     ctx.set('X-Request-Id', id);
@@ -77,20 +71,14 @@ const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 
-type TransportSettings = Pick<Env, 'PUBLIC_ORIGIN' | 'HSTS_SUBDOMAINS'>;
-
-function strictTransportOf({ PUBLIC_ORIGIN, HSTS_SUBDOMAINS }: TransportSettings): Record<string, string> {
-  if (!PUBLIC_ORIGIN.startsWith('https:')) return {};
-  return {
-    'Strict-Transport-Security': `max-age=${YEAR_S}${HSTS_SUBDOMAINS === 'yes' ? '; includeSubDomains' : ''}`,
-  };
-}
-
 /** Keeps browsers on https: on every response, those of the api and refusals included. */
-export function strictTransport(settings: TransportSettings): Middleware {
-  const headers = strictTransportOf(settings);
+export function strictTransport({
+  PUBLIC_ORIGIN,
+  HSTS_SUBDOMAINS,
+}: Pick<Env, 'PUBLIC_ORIGIN' | 'HSTS_SUBDOMAINS'>): Middleware {
+  const value = `max-age=${YEAR_S}${HSTS_SUBDOMAINS === 'yes' ? '; includeSubDomains' : ''}`;
   return async (ctx, next) => {
-    ctx.set(headers);
+    if (PUBLIC_ORIGIN.startsWith('https:')) ctx.set('Strict-Transport-Security', value);
     await next();
   };
 }
@@ -101,13 +89,6 @@ export const securityHeaders: Middleware = async (ctx, next) => {
 };
 
 const NOTHING_ALLOWED = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
-
-/** Of an answer that is no page. */
-export const errorHeaders = (settings: TransportSettings) => ({
-  ...SECURITY_HEADERS,
-  ...strictTransportOf(settings),
-  ...NOTHING_ALLOWED,
-});
 
 /** Answers an error with one sentence. Koa's own handler would drop every header that was set before. */
 export const handleErrors: Middleware = async (ctx, next) => {
@@ -150,37 +131,15 @@ function referenceTo({ state }: Context): string {
 const headersOf = (error: unknown): Record<string, string> =>
   error instanceof Error && 'headers' in error ? (error.headers as Record<string, string>) : {};
 
-/** As the api says it. */
-const API_REFUSAL: ErrorBody = {
-  message: 'The address of this request cannot be read',
-  code: 'bad_request',
-};
-const FOR_API = /^(?:https?:\/\/[^/]*)?\/api(?:[/?]|$)/i;
+/** Whether the request names a path of this server. Node may fail to parse any other target, such as http://[/x. */
+const isReadable = ({ req }: Context): boolean => req.url?.startsWith('/') ?? false;
 
-/** Refuses a request target that cannot be decoded, before anything but the log reads a path from it. */
+/** Before anything but the log reads a path from the target. */
 export const refuseBadTarget: Middleware = async (ctx, next) => {
-  if (pathOf(ctx) !== undefined) return next();
-  const isForApi = FOR_API.test(ctx.req.url ?? '');
+  if (isReadable(ctx)) return next();
   ctx.req.url = '/';
-  ctx.status = 400;
-  ctx.set({ 'Cache-Control': 'no-store', ...SECURITY_HEADERS, ...NOTHING_ALLOWED });
-  ctx.type = isForApi ? 'json' : 'text';
-  ctx.body = isForApi ? API_REFUSAL : 'This address cannot be read.';
-  return undefined;
+  return ctx.throw(400, 'This address cannot be read.');
 };
-
-/** The path; undefined when the request target cannot be read, or names two hosts. */
-function pathOf(ctx: Context): string | undefined {
-  if (!isReadableHead(ctx.req)) return undefined;
-  try {
-    // Both are parsed when they are read.
-    const { path, query } = ctx;
-    return query && path;
-  } catch {
-    // Koa throws for a path that is not percent-encoded UTF-8: `refuseBadTarget` answers it.
-    return undefined;
-  }
-}
 
 /** For `npm run dev` only: open pages subscribe here, and the build tool makes them reload. */
 export function devReload(token: string): Middleware {

@@ -9,10 +9,8 @@ import {
   failureKinds,
   PAGE_REPORTS,
   type PageReport,
-  POLICY_REPORTS,
 } from '../../src/watching/pageReport';
-import type { PageMetrics } from './pageMetrics';
-import { type PolicyReport, policyReportIn } from './policyReport';
+import type { Metrics } from './metrics';
 
 const REPORT_BYTES = 32 * 1024;
 const HOUR_MS = 3_600_000;
@@ -50,7 +48,7 @@ const pageReport: yup.Schema<PageReport> = yup
 const isPageReport = (body: unknown): body is PageReport => pageReport.isValidSync(body, { strict: true });
 
 interface PageReportsOptions {
-  metrics: PageMetrics;
+  metrics: Pick<Metrics, 'countPage'>;
   log: Logger;
   onReport?(report: PageReport, request: Context['req']): void;
 }
@@ -60,27 +58,13 @@ export function pageReports({ metrics, log, onReport }: PageReportsOptions): Mid
   const logFailure = onceASecond((failure: FailureReport, omitted) =>
     log.warn({ ...failure, omitted }, 'a page has failed in a browser'),
   );
-  const logRefusal = onceASecond((report: PolicyReport, omitted) =>
-    log.warn({ ...report, omitted }, 'the policy of a page refused something'),
-  );
-  const takers: Partial<Record<string, (body: unknown, ctx: Context) => void>> = {
-    [PAGE_REPORTS](body, ctx) {
-      if (!isPageReport(body)) return ctx.throw(400, 'This is no report of a page.');
-      metrics.countPage(body);
-      onReport?.(body, ctx.req);
-      body.failures?.forEach((failure) => logFailure(failure.kind, failure));
-    },
-    [POLICY_REPORTS](body) {
-      const report = policyReportIn(body);
-      if (!report) return;
-      metrics.countRefusal(report.directive);
-      logRefusal(report.directive, report);
-    },
-  };
   return async (ctx, next) => {
-    const take = takers[ctx.path];
-    if (!take || ctx.method !== 'POST') return next();
-    take(await readJson(ctx), ctx);
+    if (ctx.path !== PAGE_REPORTS || ctx.method !== 'POST') return next();
+    const report = await readJson(ctx);
+    if (!isPageReport(report)) return ctx.throw(400, 'This is no report of a page.');
+    metrics.countPage(report);
+    onReport?.(report, ctx.req);
+    report.failures?.forEach((failure) => logFailure(failure.kind, failure));
     ctx.status = 204;
     return undefined;
   };

@@ -5,10 +5,10 @@ import type { Submission } from '../../src/render/submitForm';
 import { compressPage } from '../pages/finishPage';
 import type { SubmitResult } from '../pages/pageCache';
 import { startServer, type TestServer } from '../testing/startServer';
+import { guardSentMark } from './addresses';
 import { apiProxy, createVisitor } from './apiProxy';
 import { handleFormPost } from './handleFormPost';
 import { handleErrors } from './middleware';
-import { guardSentMark } from './sentMark';
 
 const ORIGIN = 'https://site.example';
 let address: string | undefined;

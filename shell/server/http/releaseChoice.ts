@@ -2,10 +2,9 @@ import { randomInt, type KeyObject } from 'node:crypto';
 import { deviceKeys } from '@site/contract';
 import type { Context, Middleware } from 'koa';
 import { PREVIEW, readPreview, type PreviewLink } from '../operations/previewLink';
-import { withQuery } from '../../src/pageData';
 import type { PickRelease } from '../registry/lineUp';
 import type { Registry } from '../registry/registry';
-import { cleanPath } from './cleanPath';
+import { redirectWithout } from './addresses';
 
 /** The cookie with a visitor's number from 0 to 99: it keeps a canary stable, and says nothing about the visitor. */
 const GROUP = deviceKeys.group;
@@ -42,12 +41,7 @@ export function releaseChoice({ registry, publicKey, isHttps }: ReleaseChoiceOpt
     const link = publicKey && readPreview(text, publicKey);
     if (!link && text !== 'off') return ctx.throw(410, 'This preview has expired.');
     setCookie(ctx, `${PREVIEW}=${link ? text : ''}`, link ? (link.expiresAt - Date.now()) / 1000 : 0);
-    const query = new URLSearchParams(ctx.querystring);
-    query.delete(PREVIEW);
-    ctx.status = 302;
-    ctx.set('Cache-Control', 'no-store');
-    // Cleaned: a path of two slashes would name another site.
-    ctx.set('Location', withQuery(cleanPath(ctx.path), query));
+    redirectWithout(ctx, PREVIEW);
   };
 
   const groupOf = (ctx: Context): number => {

@@ -2,10 +2,9 @@ import type { Context, Middleware } from 'koa';
 import { sha256Source } from '../pages/document';
 import { encodeBody, type Encoding, ENCODINGS, type FinishedPage } from '../pages/finishPage';
 import type { Pages } from '../pages/pageCache';
-import { cleanPath } from './cleanPath';
+import { assertReading, cleanPath, redirect } from './addresses';
 import { pickFor } from './releaseChoice';
-import { SPECULATION_HEADER } from './speculationRules';
-import { READING } from './readingMethods';
+import { SPECULATION_HEADER } from './writtenFiles';
 
 const UNAVAILABLE = 503;
 /** RFC 9211. */
@@ -14,10 +13,10 @@ const STALE = { 'Cache-Status': 'shell; hit; detail=stale' };
 /** Answers every public URL with its page. */
 export function servePages(pages: Pick<Pages, 'get'>): Middleware {
   return async (ctx) => {
-    if (!READING.includes(ctx.method)) {
-      ctx.throw(405, { headers: { Allow: READING.join(', ') } });
-    }
-    if (redirectsToCleanPath(ctx)) return;
+    assertReading(ctx);
+    const clean = cleanPath(ctx.path);
+    // Each page has one URL.
+    if (clean !== ctx.path) return redirect(ctx, clean);
     const page = await pages.get({
       pathname: ctx.path,
       query: new URLSearchParams(ctx.querystring),
@@ -25,23 +24,8 @@ export function servePages(pages: Pick<Pages, 'get'>): Middleware {
       requestId: ctx.state.requestId as string | undefined,
     });
     if (page.movedTo !== undefined) return redirect(ctx, page.movedTo);
-    await sendPage(ctx, page);
+    return sendPage(ctx, page);
   };
-}
-
-/** Each page has one URL. The redirect uses only the path of this request. */
-function redirectsToCleanPath(ctx: Context): boolean {
-  const clean = cleanPath(ctx.path);
-  if (clean === ctx.path) return false;
-  redirect(ctx, clean);
-  return true;
-}
-
-/** Never cached without revalidation: another record may take the old address over. */
-export function redirect(ctx: Context, path: string): void {
-  ctx.status = 301;
-  ctx.set('Cache-Control', 'no-cache');
-  ctx.set('Location', path + ctx.search);
 }
 
 /**

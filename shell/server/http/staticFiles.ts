@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { types } from 'node:util';
 import send from 'koa-send';
-import { MANIFEST_PATH, sendManifest } from './manifest';
-import { sendSpeculationRules, SPECULATION_RULES_PATH } from './speculationRules';
-import { READING } from './readingMethods';
+import { assertReading, isReading } from './addresses';
 import { pickFor } from './releaseChoice';
 import type { Context, Middleware } from 'koa';
 import { downloads, site } from '@site/contract';
@@ -28,8 +26,6 @@ const WELL_KNOWN_ICONS: Readonly<Record<string, string>> = {
 export function shellFiles(clientDir: string, main: string): Middleware {
   return async (ctx, next) => {
     const icon = WELL_KNOWN_ICONS[ctx.path];
-    if (ctx.path === SPECULATION_RULES_PATH) return sendSpeculationRules(ctx);
-    if (ctx.path === MANIFEST_PATH) return sendManifest(ctx);
     if (icon) return sendFile(ctx, { root: clientDir, file: icon, isImmutable: false });
     if (!ctx.path.startsWith(ASSETS)) return next();
     const file = ctx.path.slice(ASSETS.length);
@@ -54,7 +50,7 @@ export function remoteFiles(remotesDir: string): Middleware {
 export function liveRegistry(lineUps: Pick<LineUps, 'current'>): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/remotes/registry.json') return next();
-    if (!READING.includes(ctx.method)) ctx.throw(405, { headers: { Allow: READING.join(', ') } });
+    assertReading(ctx);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = (await lineUps.current(pickFor(ctx))).client;
     return undefined;
@@ -70,17 +66,13 @@ interface FolderFile {
 
 /** Sends a file in the best encoding that exists beside it. A missing file is a plain 404, never a page. */
 async function sendFile(ctx: Context, { root, file, isImmutable }: FolderFile): Promise<void> {
-  if (!READING.includes(ctx.method)) ctx.throw(405, { headers: { Allow: READING.join(', ') } });
+  assertReading(ctx);
   // koa-send requires a path, and would serve a file whose URL ends in a slash.
   if (file === '' || file.endsWith('/')) return sendNotFound(ctx);
   ctx.set('Cache-Control', `max-age=${isImmutable ? `${YEAR_S},immutable` : HOUR_S}`);
   try {
     // Taken from the URL as it was sent, so that koa-send decodes it, and only once.
-    const sent = await send(ctx, file, {
-      root,
-      brotli: true,
-      gzip: true,
-    });
+    const sent = await send(ctx, file, { root, brotli: true, gzip: true });
     // A folder, or a hidden file.
     if (!sent) return sendNotFound(ctx);
     ctx.vary('Accept-Encoding');
@@ -106,7 +98,7 @@ function sendNotFound(ctx: Context): void {
 export function downloadFiles(clientDir: string): Middleware {
   return async (ctx, next) => {
     const found = downloads.find(({ path }) => path === ctx.path);
-    if (!found || !READING.includes(ctx.method)) return next();
+    if (!found || !isReading(ctx)) return next();
     await sendFile(ctx, { root: clientDir, file: found.path.slice(1), isImmutable: false });
     // Opens in the browser; saved under a name that identifies the publisher.
     ctx.set('Content-Disposition', `inline; filename="${site.name.toLowerCase()}-${found.file}"`);

@@ -18,7 +18,6 @@ export function createOperations({ metrics, ...options }: OperationsOptions): Ko
     ctx.body = text;
   });
   koa.on('error', logFailures(options.log, 'operation failed'));
-  koa.use(refuseBadTarget);
   koa.use(readRefusedBodies());
   koa.use(async (ctx, next) => {
     ctx.set('Cache-Control', 'no-store');
@@ -31,6 +30,7 @@ export function createOperations({ metrics, ...options }: OperationsOptions): Ko
       ctx.body = { message: isTold ? error.message : 'It failed: see the log of the shell.' };
     }
   });
+  koa.use(refuseBadTarget);
   koa.use(router.routes());
   return koa;
 }

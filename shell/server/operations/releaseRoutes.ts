@@ -52,8 +52,7 @@ export function releaseRoutes({
 }: ReleaseRoutesOptions): Router {
   const router = new Router();
   const assertAllowed = (ctx: Context, remote?: string): void => {
-    if (!tokens(ctx.get('Authorization'), remote))
-      ctx.throw(401, 'A token for this remote is required.');
+    if (!tokens(ctx.get('Authorization'), remote)) ctx.throw(401, 'A token for this remote is required.');
   };
   const assertShown = async (ctx: Context, remote: string, version?: string): Promise<void> => {
     // Not 409: the registry has changed, and whoever asked must not take it for a refusal.

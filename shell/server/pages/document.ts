@@ -8,8 +8,7 @@ import { APP_ID, PAGE_DATA_ID, type PageData } from '../../src/pageData';
 import { SCRIPTS_ATTRIBUTE, type PageScripts, type ScriptFile } from '../../src/start/preloadScripts';
 import { TRUSTED_TYPES } from '../../src/start/trustedTypes';
 import { globalCss } from '../../src/style/globalCss';
-import { POLICY_REPORTS } from '../../src/watching/pageReport';
-import { MANIFEST_PATH } from '../http/manifest';
+import { MANIFEST_PATH } from '../http/writtenFiles';
 import type { Release } from '../registry/release';
 import { readChunkList, type ChunkList } from '../registry/releaseFiles';
 
@@ -145,5 +144,4 @@ const REAL_PAGES = [
   "require-trusted-types-for 'script'",
   // Each remote brings a sanitiser of its own, with a policy of the same name.
   `trusted-types ${TRUSTED_TYPES.join(' ')} 'allow-duplicates'`,
-  `report-uri ${POLICY_REPORTS}`,
 ];

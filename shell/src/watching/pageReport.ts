@@ -1,6 +1,5 @@
-/** Where pages report what they measured and what failed, and browsers what the policy of a page refused. */
+/** Where pages report what they measured and what failed. */
 export const PAGE_REPORTS = '/page-reports';
-export const POLICY_REPORTS = '/policy-reports';
 
 /** Largest contentful paint and interaction to next paint in milliseconds, cumulative layout shift as a score. */
 export const vitalNames = ['lcp', 'inp', 'cls'] as const;
