@@ -34,7 +34,6 @@ import { BrowserVotes } from './registry/browserVotes';
 import { LineUps } from './registry/lineUp';
 import { QuarantineFile } from './registry/quarantine';
 import { createRegistrySource } from './registry/registry';
-import { watchReleases } from './registry/releaseFiles';
 import { createSiteOperations } from './operations/siteOperations';
 import { createRendererPool } from './render/rendererPool';
 
@@ -55,12 +54,11 @@ export interface App {
 
 /** The shell's server: its middleware in the order of a request. It does not listen yet. */
 export function createApp({ env, log, clientDir, isStopping }: AppOptions): App {
-  const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, RELEASES_DIR, TRUSTED_PROXY, QUARANTINE_FILE, PAGES_DIR } = env;
+  const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, RELEASES_DIR, TRUSTED_PROXY, PAGES_DIR } = env;
   const apiUrl = `${API_URL.replace(/\/$/, '')}/api`;
   const offer = readShellOffer(clientDir);
   const registry = readReleases({ env, log, offer });
-  const quarantineFile = QUARANTINE_FILE ? new QuarantineFile(QUARANTINE_FILE, log) : undefined;
-  const lineUps = new LineUps({ registry, log, quarantineFile });
+  const lineUps = new LineUps({ registry, log, quarantineFile: new QuarantineFile(RELEASES_DIR, log) });
   const renderers = createRendererPool({ apiUrl, origin: PUBLIC_ORIGIN });
   lineUps.onChange(renderers.retain);
   const shell = readShellScripts(clientDir);
@@ -109,7 +107,7 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   koa.use(servePages(pages));
   const shared = { metrics, lineUps, renderers, pages };
   const operations = createSiteOperations({ env, log, apiUrl, shell: offer, ...shared });
-  const stops = [watchReleases(lineUps), unwatchPages, renderers.close];
+  const stops = [lineUps.watch(), unwatchPages, renderers.close];
   return { koa, operations, close: () => stops.forEach((stop) => stop()) };
 }
 

@@ -49,8 +49,6 @@ const envSchema = object({
   REGISTRY_PUBLIC_KEY: key('spki').default(''),
   /** The private half, for a shell that takes releases itself. */
   REGISTRY_SIGNING_KEY: key('pkcs8').default(''),
-  /** Path of a file with the releases in quarantine, which is read after a restart; none when empty. */
-  QUARANTINE_FILE: string().default(''),
   /** Folder for the last good public pages, which are shown while the api is away; none when empty. */
   PAGES_DIR: string().default(''),
   /** Where releases are taken and metrics shown; closed when empty. Not for the public. */

@@ -14,6 +14,13 @@ export {
   type Registry,
   type Release,
 } from './registry';
-export { changeRegistry, readRegistry, registryFile, signRegistry, type ReleaseStore } from './registryFile';
+export {
+  changeRegistry,
+  readRegistry,
+  registryFile,
+  signRegistry,
+  withLock,
+  type ReleaseStore,
+} from './registryFile';
 export { builtVersion, type RemoteBuild } from './release';
 export { promoteRemote, retireRemote, rollBackRemote, type Switched } from './switchRelease';

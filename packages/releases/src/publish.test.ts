@@ -167,7 +167,7 @@ describe('the signature', () => {
   const signingKey = readSigningKey(createSigningKey());
   const publicKey = readPublicKey(publicKeyOf(signingKey));
   const parse = async (remotesDir: string, change = (text: string) => text) =>
-    parseRegistry(change(await readFile(registryFile(remotesDir), 'utf8')), { publicKey });
+    parseRegistry(change(await readFile(registryFile(remotesDir), 'utf8')), publicKey);
 
   it('is accepted from the key of the site only', async () => {
     const blog = await createRemote('mf-blog');

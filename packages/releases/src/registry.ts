@@ -79,22 +79,11 @@ const fileSchema = object({
   signature: string(),
 });
 
-export interface ParseOptions {
-  /** Refuses a registry that was not signed with the private half. */
-  publicKey?: KeyObject;
-  /** Called for a remote whose entry is invalid; it keeps the entry that it has in `last`. */
-  onProblem?(error: Error): void;
-  last?: Registry['remotes'];
-}
-
 /**
- * Throws for an invalid registry and for one with a wrong signature, so that a broken one never replaces a good one. An
- * invalid entry concerns its remote only; without `onProblem` it throws as well.
+ * Throws for an invalid registry and, with the public half of the key, for one that was not signed with the private half: a
+ * broken one never replaces a good one.
  */
-export function parseRegistry(
-  text: string,
-  { publicKey, onProblem, last = {} }: ParseOptions = {},
-): Registry {
+export function parseRegistry(text: string, publicKey?: KeyObject): Registry {
   const content: unknown = JSON.parse(text);
   const { revision, remotes, signature } = fileSchema.validateSync(content);
   if (publicKey && !isSigned({ revision, remotes }, signature, publicKey))
@@ -103,14 +92,10 @@ export function parseRegistry(
     try {
       return [name, remoteSchema.validateSync(remote)] as const;
     } catch (error) {
-      const problem = new Error(`The registry's entry of ${name} is invalid`, { cause: error });
-      if (!onProblem) throw problem;
-      onProblem(problem);
-      return [name, last[name]] as const;
+      throw new Error(`The registry's entry of ${name} is invalid`, { cause: error });
     }
   });
-  const known = parsed.filter((entry): entry is [string, DeployedRemote] => entry[1] !== undefined);
-  return { revision, remotes: Object.fromEntries(known) };
+  return { revision, remotes: Object.fromEntries(parsed) };
 }
 
 /** The address of a version's files, ending in '/'. */

@@ -21,8 +21,8 @@ const LOCK = {
 
 /** Does the work while no other process that shares the folder does work of this name. */
 export async function withLock<Result>(
-  { remotesDir }: ReleaseStore,
-  name: 'registry' | 'image',
+  { remotesDir }: Pick<ReleaseStore, 'remotesDir'>,
+  name: 'registry' | 'image' | 'quarantine',
   work: () => Promise<Result>,
 ): Promise<Result> {
   await mkdir(remotesDir, { recursive: true });

@@ -86,7 +86,6 @@ export class LastGoodRenderer {
 
   /** A thread may end because of another page: then this one is rendered once more. */
   private async attemptPage(release: Release, request: RenderInput): Promise<Attempt> {
-    this.lineUps.countRender(release);
     const first = await this.attemptOnce(release, request);
     if (first.fault?.kind !== 'ended' || this.lineUps.isOut(release)) return first;
     const second = await this.attemptOnce(release, request);

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type PageReport, VITALS_SHARE } from '../../src/watching/pageReport';
 import type { LineUps } from './lineUp';
-import type { Release } from './release';
+import { isNew, type Release } from './release';
 
-const WATCHED_MS = 30 * 60 * 1000;
 const MIN_FAILING = 5;
 const MAX_SHARE_FAILING = 0.5;
 const USUAL_SHARE_FAILING = 0.05;
@@ -39,8 +38,7 @@ export class BrowserVotes {
 
   private judge(release: Release, failing: ReadonlySet<string>): void {
     const [, before] = this.lineUps.candidates(release);
-    const isNew = release.liveSince !== undefined && Date.now() - release.liveSince < WATCHED_MS;
-    if (!before || !isNew || failing.size < MIN_FAILING) return;
+    if (!before || !isNew(release) || failing.size < MIN_FAILING) return;
     const isBad = shareFailing(this.tallyOf(release)) >= MAX_SHARE_FAILING;
     if (!isBad || shareFailing(this.tallyOf(before)) >= USUAL_SHARE_FAILING) return;
     this.lineUps.takeOut(release, {

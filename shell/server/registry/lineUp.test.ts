@@ -94,8 +94,8 @@ describe('a release that is taken out', () => {
       { msg: 'release quarantined', remote: 'mf-blog', version: '3', reason: 'it threw', instead: '1' },
     ]);
     expect(lineUps.quarantined()).toMatchObject([
-      { remote: 'mf-blog', version: '2', instead: '1' },
       { remote: 'mf-blog', version: '3', reason: 'it threw', instead: '1' },
+      { remote: 'mf-blog', version: '2', instead: '1' },
     ]);
   });
 
@@ -192,30 +192,33 @@ it('announces the releases that visitors may get and which would take over, and 
   expect(spares).toEqual(['mf-blog@2', 'mf-blog@1', '', '']);
 });
 
-describe('on probation', () => {
-  const verdict = async (...renders: ('ok' | 'throws')[]) => {
-    const { lineUps, versions } = arrange(buildRemote(blog('2'), [blog('1')]));
+it('a release is out with its second throw in the half hour after it went live', async () => {
+  const throwing = async (release: Release, times: number) => {
+    const { lineUps, versions } = arrange(buildRemote(release, [blog('1')]));
     await versions();
-    for (const render of renders) {
-      lineUps.countRender(blog('2'));
-      if (render === 'throws') lineUps.countThrow(blog('2'), 'it threw');
-    }
+    for (let count = 0; count < times; count += 1) lineUps.countThrow(release, 'it threw');
     return (await versions()).join();
   };
-  const eight = Array.from({ length: 8 }, () => 'ok' as const);
+  const since = (minutes: number) => ({ ...blog('2'), liveSince: Date.now() - minutes * 60_000 });
 
-  it('a release is out with its second throw in ten renders', async () => {
-    expect(await verdict('throws', ...eight)).toBe('mf-blog@2');
-    expect(await verdict('throws', ...eight, 'throws')).toBe('mf-blog@1');
-    expect(await verdict('throws', 'throws')).toBe('mf-blog@1');
-  });
-
-  it('a release stays with later throws', async () => {
-    expect(await verdict(...eight, 'ok', 'throws', 'throws', 'throws')).toBe('mf-blog@2');
-  });
+  expect(await throwing(since(29), 1)).toBe('mf-blog@2');
+  expect(await throwing(since(29), 2)).toBe('mf-blog@1');
+  expect(await throwing(since(30), 9)).toBe('mf-blog@2');
 });
 
-describe('the quarantine after a restart', () => {
+it('a release whose files could not be read is tried again half a minute later', async () => {
+  const now = jest.spyOn(Date, 'now');
+  const { lineUps, versions } = arrange(buildRemote(blog('2'), [blog('1')]));
+  await versions();
+  lineUps.takeOut(blog('2'), { kind: 'unreadable', reason: 'it is missing' });
+  expect(await versions()).toEqual(['mf-blog@1']);
+
+  now.mockReturnValue(Date.now() + 30_000);
+  expect(await versions()).toEqual(['mf-blog@2']);
+  now.mockRestore();
+});
+
+describe('the quarantine of shells that share a folder', () => {
   let folder: string;
   let file: string;
   beforeEach(async () => {
@@ -223,20 +226,16 @@ describe('the quarantine after a restart', () => {
     file = path.join(folder, 'quarantine.json');
   });
 
-  const registryOf = (...versions: string[]): Registry => {
-    const [live, ...previous] = versions.map(blog);
-    return buildRegistry([buildRemote(live!, previous)]);
-  };
-
-  /** A shell that starts with this registry. */
-  async function start(registry: Registry) {
+  /** A shell that starts with this blog, the live release first. */
+  async function start(...versions: string[]) {
     const { log, logged } = recordLog();
-    const site = { registry };
-    const quarantineFile = new QuarantineFile(file, log);
-    const lineUps = new LineUps({ registry: () => Promise.resolve(site.registry), log, quarantineFile });
-    const live = async () => (await lineUps.current()).releases[0]?.version;
-    await live();
-    return { lineUps, site, live, logged };
+    const [live, ...previous] = versions.map(blog);
+    const registry = buildRegistry([buildRemote(live!, previous)]);
+    const quarantineFile = new QuarantineFile(folder, log);
+    const lineUps = new LineUps({ registry: () => Promise.resolve(registry), log, quarantineFile });
+    const shown = async () => (await lineUps.current()).releases[0]?.version;
+    await shown();
+    return { lineUps, shown, logged };
   }
 
   const savedKeys = async (): Promise<string[]> =>
@@ -248,36 +247,47 @@ describe('the quarantine after a restart', () => {
     while ((await savedKeys()).join() !== wanted) await setImmediate();
   }
 
-  it('a release that looped or threw is out after a restart too', async () => {
-    const first = await start(registryOf('4', '3', '2', '1'));
+  it('keeps a release that one of them took out from the others, and from the next run', async () => {
+    const [first, second] = [await start('4', '3', '2', '1'), await start('4', '3', '2', '1')];
     first.lineUps.takeOut(blog('4'), looped);
     first.lineUps.takeOut(blog('3'), { kind: 'throw', reason: 'it threw' });
-    // Their files are checked again when the shell starts.
+    // Each finds out for itself.
     first.lineUps.takeOut(blog('2'), { kind: 'refused', reason: 'it was altered' });
     await untilSaved(blog('4'), blog('3'));
+    const stop = second.lineUps.watch();
+    while ((await second.shown()) !== '2') await setImmediate();
+    stop();
 
-    const { lineUps, live, logged } = await start(registryOf('4', '3', '2', '1'));
-    expect(await live()).toBe('2');
-    const [looping, ...more] = first.lineUps.quarantined();
-    expect(more).toHaveLength(2);
-    expect(lineUps.quarantined()).toEqual([
-      { remote: 'mf-blog', version: '4', reason: 'it loops', since: looping?.since, instead: '2' },
-      expect.objectContaining({ version: '3', reason: 'it threw' }),
-    ]);
-    expect(logged).toMatchObject([
-      { level: 40, msg: 'release still quarantined', version: '4' },
-      { msg: 'release still quarantined', version: '3' },
+    const next = await start('4', '3', '2', '1');
+    expect(await next.shown()).toBe('2');
+    expect(next.lineUps.quarantined()).toMatchObject([
+      { remote: 'mf-blog', version: '4', reason: 'it loops', instead: '2' },
+      { version: '3', reason: 'it threw' },
     ]);
   });
 
+  it('ends for all of them when one puts a release back', async () => {
+    const [first, second] = [await start('2', '1'), await start('2', '1')];
+    first.lineUps.takeOut(blog('2'), looped);
+    await untilSaved(blog('2'));
+    const stop = second.lineUps.watch();
+    while ((await second.shown()) !== '1') await setImmediate();
+    stop();
+    first.lineUps.putBack(blog('2'));
+    await untilSaved();
+    const stopAgain = second.lineUps.watch();
+    while ((await second.shown()) !== '2') await setImmediate();
+    stopAgain();
+  });
+
   it.each(['{"', '[{"key": "x"}]', '{}'])(
-    'a file with %s is reported, and nothing is out',
+    'is empty, and the log says so, where its file has %s',
     async (content) => {
       await writeFile(file, content);
-      const { live, logged } = await start(registryOf('2', '1'));
+      const { shown, logged } = await start('2', '1');
 
-      expect(await live()).toBe('2');
-      expect(logged).toMatchObject([{ level: 40, msg: 'the quarantine of the last run cannot be read' }]);
+      expect(await shown()).toBe('2');
+      expect(logged[0]).toMatchObject({ level: 40, msg: 'the quarantine cannot be read' });
     },
   );
 });

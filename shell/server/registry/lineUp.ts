@@ -31,12 +31,14 @@ export interface QuarantinedRelease {
 interface LineUpsOptions {
   registry: () => Promise<Registry>;
   log: Logger;
-  /** Where the quarantine outlives a restart. */
+  /** Where shells share their quarantine, also with the next run. */
   quarantineFile?: QuarantineFile;
 }
 
 /** Called with the releases that visitors may get, and those that would take over, whenever these may have changed. */
 type ChangeListener = (inUse: readonly Release[], spare: readonly Release[]) => void;
+
+const LOOK_MS = 1_000;
 
 /** Chooses the releases: the live one of each remote, or while that is quarantined the first earlier one that is not. */
 export class LineUps {
@@ -66,15 +68,37 @@ export class LineUps {
   async current(pick?: PickRelease): Promise<LineUp> {
     const registry = await this.options.registry();
     if (registry !== this.registry) {
-      this.registry = registry;
-      this.routes.clear();
-      const known = this.quarantine.retain(registry.remotes.flatMap(releasesOf));
-      for (const { name: remote, version } of known)
-        this.options.log.warn({ remote, version }, 'release still quarantined');
-      this.takeOutUnfit(registry);
-      this.announce();
+      await this.quarantine.refresh();
+      this.use(registry);
     }
     return createLineUp(registry.remotes.map((remote) => this.choose(remote, pick?.(remote))));
+  }
+
+  /**
+   * Notices within a second what another shell has deployed or taken out, so that the first visitor finds a warm thread.
+   * Returns a function that stops it.
+   */
+  watch(): () => void {
+    const look = async (): Promise<void> => {
+      await this.current();
+      if (await this.quarantine.refresh()) this.announce();
+    };
+    // The source has reported the problem, and the next request says what it means.
+    const lookAgain = () => void look().catch(() => undefined);
+    lookAgain();
+    const timer = setInterval(lookAgain, LOOK_MS);
+    timer.unref();
+    return () => clearInterval(timer);
+  }
+
+  private use(registry: Registry): void {
+    // Another request may have come first.
+    if (registry === this.registry) return;
+    this.registry = registry;
+    this.routes.clear();
+    this.quarantine.retain(registry.remotes.flatMap(releasesOf));
+    this.takeOutUnfit(registry);
+    this.announce();
   }
 
   /** Another shell than the one that they were deployed to may have other libraries. */
@@ -94,15 +118,10 @@ export class LineUps {
   }
 
   isOut(release: Release): boolean {
-    return this.quarantine.has(release);
+    return this.quarantine.verdictOn(release) !== undefined;
   }
 
-  /** Only the renders for visitors count: not those of a trial or a preview. */
-  countRender(release: Release): void {
-    if (this.isInUse(release)) this.quarantine.countRender(release);
-  }
-
-  /** The second throw of a new release takes it out. */
+  /** The second throw of a new release takes it out. Those of a trial or a preview do not count. */
   countThrow(release: Release, reason: string): void {
     if (this.isInUse(release) && this.quarantine.countThrow(release))
       this.takeOut(release, { kind: 'throw', reason });
@@ -131,12 +150,17 @@ export class LineUps {
   }
 
   quarantined(): QuarantinedRelease[] {
-    return this.quarantine.list().flatMap(({ release, reason, since }) => {
-      const remote = this.remoteNamed(release.name);
-      const instead = remote && this.choose(remote);
+    return (this.registry?.remotes ?? []).flatMap((remote) => {
+      const { key, version: instead } = this.choose(remote);
+      const byKey = new Map(releasesOf(remote).map((release) => [release.key, release]));
       // Without any other release it stays in use.
-      if (!instead || instead.key === release.key) return [];
-      return [{ remote: release.name, version: release.version, reason, since, instead: instead.version }];
+      byKey.delete(key);
+      return [...byKey.values()].flatMap((release) => {
+        const verdict = this.quarantine.verdictOn(release);
+        if (!verdict) return [];
+        const { reason, since } = verdict;
+        return [{ remote: remote.name, version: release.version, reason, since, instead }];
+      });
     });
   }
 
@@ -159,11 +183,6 @@ export class LineUps {
       ...remotes.map((remote) => this.choose(remote)),
       ...canaries.filter((release) => this.mayBeShown(release)),
     ];
-  }
-
-  /** The releases whose files could not be read, when it is time to try again. */
-  takeDue(): Release[] {
-    return this.quarantine.takeDue();
   }
 
   private remoteNamed(name: string): DeployedRemote | undefined {

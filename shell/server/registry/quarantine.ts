@@ -1,112 +1,81 @@
-import { readFileSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { array, date, object, string, type InferType } from 'yup';
 import { writeFileAtomic } from '@site/files';
-import type { Release } from './release';
+import { withLock } from '@site/releases';
+import { isNew, type Release } from './release';
 
 export interface Verdict {
   /** For the log and whoever lists the releases: 'a render threw: …'. */
   reason: string;
   /**
-   * 'unreadable': its files may be readable later. Other verdicts stand until the registry changes; a restart forgets
-   * 'refused', which costs nothing to find out again. 'browsers': it failed in those of visitors.
+   * 'unreadable': its files may be readable later. Other verdicts stand until the registry changes; each shell finds out
+   * for itself what is 'refused'. 'browsers': it failed in those of visitors.
    */
   kind: 'unreadable' | 'refused' | 'throw' | 'loop' | 'browsers';
 }
 
-const LASTING = ['throw', 'loop', 'browsers'] as const;
-
-export interface QuarantineEntry {
-  release: Release;
-  kind: Verdict['kind'];
-  reason: string;
+interface Entry extends Verdict {
+  /** Of the release. */
+  key: string;
   since: Date;
-  /** When to try it again, as a time stamp. */
-  retryAt: number;
 }
 
-const PROBATION_RENDERS = 10;
+const SHARED = ['throw', 'loop', 'browsers'] as const;
+const isShared = ({ kind }: Verdict): boolean => SHARED.some((each) => each === kind);
+
 const MAX_THROWS = 2;
 const RETRY_AFTER_MS = 30_000;
 
-/** The releases that this shell has found to be bad, also before a restart, and how those that it renders are doing. */
+/** The releases that were found to be bad, by this shell or one that shares its folder. */
 export class Quarantine {
-  /** Verdicts of the last run on releases that the registry has not named so far. */
-  private saved: SavedVerdict[];
-  private readonly entries = new Map<string, QuarantineEntry>();
-  private readonly probation = new LRUCache<string, { renders: number; throws: number }>({ max: 200 });
+  private readonly entries = new Map<string, Entry>();
+  private readonly throws = new LRUCache<string, number>({ max: 200 });
 
-  constructor(private readonly file?: Pick<QuarantineFile, 'read' | 'write'>) {
-    this.saved = file?.read() ?? [];
+  constructor(private readonly file?: QuarantineFile) {}
+
+  /** Why a release is out; undefined for one that is not. */
+  verdictOn({ key }: Release): Entry | undefined {
+    const entry = this.entries.get(key);
+    const isDue = entry?.kind === 'unreadable' && Date.now() - entry.since.getTime() >= RETRY_AFTER_MS;
+    return isDue ? undefined : entry;
   }
 
-  has({ key }: Release): boolean {
-    return this.entries.has(key);
-  }
-
-  list(): QuarantineEntry[] {
-    return [...this.entries.values()];
-  }
-
-  add(release: Release, { reason, kind }: Verdict): void {
-    const retryAt = kind === 'unreadable' ? Date.now() + RETRY_AFTER_MS : Infinity;
-    this.entries.set(release.key, { release, kind, reason, since: new Date(), retryAt });
-    this.save();
+  add({ key }: Release, verdict: Verdict): void {
+    const entry = { ...verdict, key, since: new Date() };
+    this.entries.set(key, entry);
+    if (isShared(entry)) this.file?.change((saved) => [...saved.filter((each) => each.key !== key), entry]);
   }
 
   lift({ key }: Release): void {
     this.entries.delete(key);
-    this.save();
+    this.file?.change((saved) => saved.filter((each) => each.key !== key));
   }
 
-  /** Drops the releases that the registry no longer names, and returns those that it takes over from the last run. */
-  retain(releases: readonly Release[]): Release[] {
-    const named = new Map(releases.map((release) => [release.key, release]));
-    for (const { release } of this.list()) if (!named.has(release.key)) this.lift(release);
-    const found = this.saved.flatMap(({ key, ...verdict }) => {
-      const release = named.get(key);
-      return release ? [{ ...verdict, release, retryAt: Infinity }] : [];
-    });
-    for (const entry of found) this.entries.set(entry.release.key, entry);
-    this.saved = [];
-    this.save();
-    return found.map(({ release }) => release);
+  /** Forgets the releases that the registry no longer names. */
+  retain(releases: readonly Release[]): void {
+    const named = new Set(releases.map(({ key }) => key));
+    for (const key of [...this.entries.keys()]) if (!named.has(key)) this.entries.delete(key);
+    this.file?.change((saved) => saved.filter(({ key }) => named.has(key)));
   }
 
-  /** The unreadable releases that are due for another try; each is returned once per interval. */
-  takeDue(): Release[] {
-    const now = Date.now();
-    const due = this.list().filter(({ retryAt }) => retryAt <= now);
-    for (const entry of due) entry.retryAt = now + RETRY_AFTER_MS;
-    return due.map(({ release }) => release);
+  /** Takes over what other shells, and earlier runs, have found out since the last call. Returns whether there was any. */
+  async refresh(): Promise<boolean> {
+    const saved = await this.file?.readChanged();
+    if (!saved) return false;
+    for (const [key, entry] of [...this.entries]) if (isShared(entry)) this.entries.delete(key);
+    saved.forEach((entry) => this.entries.set(entry.key, entry));
+    return true;
   }
 
-  /** Counts a render. */
-  countRender(release: Release): void {
-    this.countsOf(release).renders += 1;
-  }
-
-  /** Counts a throw of a counted render; returns whether it was the second among the first ten renders. */
+  /** Counts a throw; returns whether it was the second one of a release that is new. */
   countThrow(release: Release): boolean {
-    const counts = this.countsOf(release);
-    if (counts.renders > PROBATION_RENDERS) return false;
-    counts.throws += 1;
-    return counts.throws >= MAX_THROWS;
-  }
-
-  private save(): void {
-    const lasting = this.list().flatMap(({ release: { key }, kind, reason, since }) => {
-      const lastingKind = LASTING.find((each) => each === kind);
-      return lastingKind ? [{ key, kind: lastingKind, reason, since }] : [];
-    });
-    void this.file?.write([...this.saved, ...lasting]);
-  }
-
-  private countsOf({ key }: Release): { renders: number; throws: number } {
-    const counts = this.probation.get(key) ?? { renders: 0, throws: 0 };
-    this.probation.set(key, counts);
-    return counts;
+    if (!isNew(release)) return false;
+    const throws = (this.throws.get(release.key) ?? 0) + 1;
+    this.throws.set(release.key, throws);
+    return throws >= MAX_THROWS;
   }
 }
 
@@ -114,9 +83,8 @@ const MAX_VERDICTS = 100;
 
 const verdictsSchema = array(
   object({
-    /** Of the release. */
     key: string().required(),
-    kind: string().oneOf(LASTING).required(),
+    kind: string().oneOf(SHARED).required(),
     reason: string().required(),
     since: date().required(),
   }).required(),
@@ -126,36 +94,53 @@ const verdictsSchema = array(
 
 type SavedVerdict = InferType<typeof verdictsSchema>[number];
 
-/** What a shell remembers of its quarantine when it starts again. Without it a release that loops would loop again. */
+/** The verdicts of all shells that share a folder of releases; they outlive a restart. */
 export class QuarantineFile {
-  private written = '';
-  private writing = Promise.resolve();
+  private readonly path: string;
+  private stamp = '';
+  /** One change after the other. */
+  private pending = Promise.resolve();
 
   constructor(
-    private readonly path: string,
-    private readonly log: Logger,
-  ) {}
-
-  /** Nothing for a file that is missing or cannot be read: each release gets another chance then. */
-  read(): SavedVerdict[] {
-    try {
-      return verdictsSchema.validateSync(JSON.parse(readFileSync(this.path, 'utf8')));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-        this.log.warn({ err: error }, 'the quarantine of the last run cannot be read');
-      return [];
-    }
+    readonly remotesDir: string,
+    private readonly log: Pick<Logger, 'warn'>,
+  ) {
+    this.path = path.join(remotesDir, 'quarantine.json');
   }
 
-  /** One write after the other; resolves after the last. */
-  write(verdicts: readonly SavedVerdict[]): Promise<void> {
-    const text = `${JSON.stringify(verdicts.slice(-MAX_VERDICTS), null, 2)}\n`;
-    if (text !== this.written) {
-      this.written = text;
-      this.writing = this.writing
-        .then(() => writeFileAtomic(this.path, text))
-        .catch((error: unknown) => this.log.warn({ err: error }, 'the quarantine cannot be saved'));
+  change(change: (saved: readonly SavedVerdict[]) => readonly Entry[]): void {
+    this.pending = this.pending
+      .then(() =>
+        withLock(this, 'quarantine', async () => {
+          const before = await this.read();
+          const after = change(before).slice(-MAX_VERDICTS);
+          if (after.length === before.length) return;
+          await writeFileAtomic(this.path, `${JSON.stringify(after, null, 2)}\n`);
+        }),
+      )
+      .catch((error: unknown) => this.log.warn({ err: error }, 'the quarantine cannot be saved'));
+  }
+
+  /** Undefined while the file is what it was at the last call. */
+  async readChanged(): Promise<SavedVerdict[] | undefined> {
+    await this.pending;
+    const stamp = await stat(this.path).then(
+      ({ mtimeMs, ino }) => `${mtimeMs}:${ino}`,
+      () => 'missing',
+    );
+    if (stamp === this.stamp) return undefined;
+    this.stamp = stamp;
+    return this.read();
+  }
+
+  /** Nothing for a file that is missing or cannot be read: each release gets another chance then. */
+  private async read(): Promise<SavedVerdict[]> {
+    try {
+      return verdictsSchema.validateSync(JSON.parse(await readFile(this.path, 'utf8')));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+        this.log.warn({ err: error }, 'the quarantine cannot be read');
+      return [];
     }
-    return this.writing;
   }
 }

@@ -133,24 +133,6 @@ describe('the registry', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('refuses a malformed entry alone: the other remotes change, its own stays at its last good version', async () => {
-    const entries = (blog: object, admin: object) =>
-      listing({ 'mf-blog': blog, 'mf-admin': admin, 'mf-events': { version: 'x' } });
-    await replace(entries(entryOf('aaa'), entryOf('aaa')));
-    const registry = source();
-    await registry();
-    await replace(entries({ ...entryOf('bbb'), routes: 'all' }, entryOf('bbb')));
-
-    expect((await registry()).remotes.map(({ name, live }) => [name, live.version])).toEqual([
-      ['mf-blog', 'aaa'],
-      ['mf-admin', 'bbb'],
-    ]);
-    expect(problems.map(String)).toEqual([
-      "Error: The registry's entry of mf-events is invalid",
-      "Error: The registry's entry of mf-blog is invalid",
-    ]);
-  });
-
   it('that is signed and older than the last one is refused, until a restart', async () => {
     const signingKey = readSigningKey(createSigningKey());
     const deploy = (version: string) =>

@@ -8,7 +8,6 @@ import {
   parseRegistry,
   registryFile,
   type DeployedRemote as RegistryRemote,
-  type Registry as RegistryContent,
   type Release as RegistryRelease,
   type ShellOffer,
 } from '@site/releases';
@@ -26,14 +25,13 @@ export interface RegistryOptions {
   publicKey?: KeyObject;
   /** What this shell offers: a release that needs something else is refused, in browsers and on the server. */
   offer?: ShellOffer;
-  /** Called when the registry or one of its entries cannot be read, and the last good state stays in use. */
+  /** Called when the registry cannot be read, and the last good state stays in use. */
   onProblem(error: unknown): void;
 }
 
 /**
- * Reads the registry again on the first call after a change, whichever process has made it. An entry that is malformed
- * leaves the others alone: its remote stays at its last good version. A signed registry that is older than the last one is
- * refused. Rejects while the registry was never read.
+ * Reads the registry again on the first call after a change, whichever process has made it. One that is malformed, or signed
+ * and older than the last one, is refused. Rejects while the registry was never read.
  */
 export function createRegistrySource({
   remotesDir,
@@ -43,16 +41,16 @@ export function createRegistrySource({
 }: RegistryOptions): () => Promise<Registry> {
   const report = reportSometimes(onProblem);
   const file = registryFile(path.resolve(remotesDir));
-  let content: RegistryContent | undefined;
+  let lastRevision = 0;
   let registry: Registry | undefined;
   let lastStamp = '';
   let lastText = '';
 
   const take = (text: string): Registry => {
-    const parsed = parseRegistry(text, { last: content?.remotes, publicKey, onProblem: report });
+    const parsed = parseRegistry(text, publicKey);
     // Without a signature a registry could claim any revision.
-    if (publicKey) assertNotOlder(parsed.revision, content?.revision ?? 0);
-    content = parsed;
+    if (publicKey) assertNotOlder(parsed.revision, lastRevision);
+    lastRevision = parsed.revision;
     lastText = text;
     const named = Object.entries(parsed.remotes);
     return { remotes: named.map(([name, remote]) => toDeployedRemote(name, remote, { remotesDir, offer })) };

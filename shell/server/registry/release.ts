@@ -69,3 +69,9 @@ export const withoutServer = (release: Release): Release => ({
   key: `${release.key} without server`,
   server: null,
 });
+
+const NEW_MS = 30 * 60 * 1000;
+
+/** Whether it went live so lately that its failures take it back. */
+export const isNew = ({ liveSince }: Release): boolean =>
+  liveSince !== undefined && Date.now() - liveSince < NEW_MS;

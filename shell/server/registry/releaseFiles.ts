@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { LineUps } from './lineUp';
 import type { Verdict } from './quarantine';
 import type { Release } from './release';
 
@@ -54,53 +53,4 @@ async function assertUnaltered(location: string, file: string, integrity: string
   const digest = algorithm && createHash(algorithm).update(content).digest('base64');
   if (`${algorithm}-${digest}` !== integrity)
     throw new AlteredFile(`${file} is not what the build has listed`);
-}
-
-const INTERVAL_MS = 1_000;
-
-/**
- * Notices a deploy, also one that another shell has taken, and checks the files of its releases beside the requests, so
- * that the first visitor finds a warm thread and no broken release. Returns a function that stops it.
- */
-export function watchReleases(lineUps: LineUps): () => void {
-  const files = new FileCheck(lineUps);
-  lineUps.onChange((inUse) => void files.use(inUse));
-  const tick = async (): Promise<void> => {
-    // The source has reported the problem, and the next request says what it means.
-    await lineUps.current().catch(() => undefined);
-    await files.retry();
-  };
-  void tick();
-  const timer = setInterval(() => void tick(), INTERVAL_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-/** Compares the files of the releases in use with their hashes, beside the requests, and takes out broken ones. */
-export class FileCheck {
-  private inUse = new Set<string>();
-  private retrying: Promise<void> | undefined;
-
-  constructor(private readonly lineUps: Pick<LineUps, 'takeOut' | 'putBack' | 'takeDue'>) {}
-
-  /** Checks each release when it comes into use. */
-  async use(releases: readonly Release[]): Promise<void> {
-    const unchecked = releases.filter(({ key }) => !this.inUse.has(key));
-    this.inUse = new Set(releases.map(({ key }) => key));
-    for (const release of unchecked) {
-      const verdict = await findBrokenFile(release);
-      if (verdict) this.lineUps.takeOut(release, verdict);
-    }
-  }
-
-  /** Checks the releases again whose files could not be read, when it is time; one round at a time. */
-  retry(): Promise<void> {
-    this.retrying ??= this.retryDue().finally(() => (this.retrying = undefined));
-    return this.retrying;
-  }
-
-  private async retryDue(): Promise<void> {
-    for (const release of this.lineUps.takeDue())
-      if (!(await findBrokenFile(release))) this.lineUps.putBack(release);
-  }
 }

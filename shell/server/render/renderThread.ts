@@ -2,12 +2,16 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describeError } from '@site/server';
 import type { RenderedPage } from '../../src/render/createRenderer';
-import type { RenderReply, RenderRequest, WorkerInput } from './renderWorker';
+import type { Ping, RenderReply, RenderRequest, WorkerInput } from './renderWorker';
+
+/** A thread that is not blocked answers it at once. */
+const PING: Ping = 'ping';
 
 const LOAD_TIMEOUT_MS = 15_000;
 const PAGE_TIMEOUT_MS = 10_000;
-/** Of a page whose data is there. */
-const RENDER_TIMEOUT_MS = 3_000;
+const PING_MS = 500;
+/** After so many pings without an answer a thread is blocked, by a loop most likely: for two seconds or a little more. */
+const MAX_UNANSWERED = 4;
 // A page spends most of its time waiting for data; more at once would only delay each other.
 const MAX_CONCURRENT = 4;
 const MAX_CONCURRENT_INVENTED = 2;
@@ -62,6 +66,8 @@ export class RenderThread {
   private isReady = false;
   private isRetired = false;
   private readonly loadTimer: NodeJS.Timeout;
+  private readonly pingTimer: NodeJS.Timeout;
+  private unanswered = 0;
   isDead = false;
 
   constructor(
@@ -75,6 +81,7 @@ export class RenderThread {
       () => this.die(new RenderTimeout('the remote took too long to load')),
       LOAD_TIMEOUT_MS,
     ).unref();
+    this.pingTimer = setInterval(() => this.ping(), PING_MS).unref();
     this.worker.on('message', (reply: RenderReply) => this.handleReply(reply));
     this.worker.on('error', (error) => this.die(new ThreadEnded(causeOf(error))));
     this.worker.on('exit', () => this.die(new ThreadEnded('the renderer ended')));
@@ -128,7 +135,16 @@ export class RenderThread {
     return first === undefined ? undefined : this.queue.splice(first, 1)[0];
   }
 
+  private ping(): void {
+    if (this.running.size === 0) return;
+    if (this.unanswered >= MAX_UNANSWERED) return this.timeOut([...this.running.keys()].at(-1) ?? 0);
+    this.unanswered += 1;
+    this.worker.postMessage(PING);
+  }
+
   private handleReply(reply: RenderReply): void {
+    this.unanswered = 0;
+    if ('isAlive' in reply) return undefined;
     if ('isReady' in reply) {
       clearTimeout(this.loadTimer);
       this.isReady = true;
@@ -136,12 +152,11 @@ export class RenderThread {
     }
     const render = this.running.get(reply.id);
     if (!render) return undefined;
-    clearTimeout(render.timer);
     if ('isRendering' in reply) {
       this.renderingId = reply.id;
-      render.timer = setTimeout(() => this.timeOut(reply.id), RENDER_TIMEOUT_MS);
       return undefined;
     }
+    clearTimeout(render.timer);
     this.running.delete(reply.id);
     if ('page' in reply) render.resolve(reply.page);
     else render.reject(errorFromStack(reply.error));
@@ -164,6 +179,7 @@ export class RenderThread {
     if (this.isDead) return;
     this.isDead = true;
     clearTimeout(this.loadTimer);
+    clearInterval(this.pingTimer);
     for (const { timer, reject } of this.pending) {
       clearTimeout(timer);
       reject(error);

@@ -21,7 +21,10 @@ export interface RenderRequest {
   requestId?: string;
 }
 
+export type Ping = 'ping';
+
 export type RenderReply =
+  | { isAlive: true }
   /** The remote is loaded, or has failed to. */
   | { isReady: true }
   | { id: number; isRendering: true }
@@ -58,8 +61,10 @@ renderer
   .catch(() => undefined)
   .finally(() => reply({ isReady: true }));
 
-parentPort?.on('message', ({ id, url, ...request }: RenderRequest) => {
-  renderer
+parentPort?.on('message', (message: RenderRequest | Ping) => {
+  if (message === 'ping') return reply({ isAlive: true });
+  const { id, url, ...request } = message;
+  return void renderer
     .then((ready) => ready.render(url, { ...request, onRender: () => reply({ id, isRendering: true }) }))
     .then(
       (page) => reply({ id, page }),

@@ -14,7 +14,7 @@ import {
 } from './releases';
 
 const blogOf = (version: string): Release =>
-  buildRelease('mf-blog', version, { routes: ['/blog', '/blog/:slug'] });
+  buildRelease('mf-blog', version, { routes: ['/blog', '/blog/:slug'], liveSince: Date.now() });
 const isNotice = ({ server }: Release) => server === null;
 
 export type Behaviour = (url: string) => RenderedPage | Error;
