@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { readRefusedBodies } from '@site/server';
-import { readPublicKey, readSigningKey, type ShellOffer } from '@site/releases';
+import { readPublicKey, readSigningKey } from '@site/releases';
 import type { Env } from './env';
 import { apiProxy, createVisitor } from './http/apiProxy';
 import {
@@ -17,7 +17,7 @@ import {
   securityHeaders,
   strictTransport,
 } from './http/middleware';
-import { createMetrics, type Metrics } from './http/metrics';
+import { createMetrics } from './http/metrics';
 import { pageReports } from './http/pageReports';
 import { releaseChoice } from './http/releaseChoice';
 import { handleFormPost } from './http/handleFormPost';
@@ -52,34 +52,76 @@ export interface App {
   close(): void;
 }
 
-/** The shell's server: its middleware in the order of a request. It does not listen yet. */
-export function createApp({ env, log, clientDir, isStopping }: AppOptions): App {
-  const { API_URL, PUBLIC_ORIGIN, DEV_TOKEN, RELEASES_DIR, TRUSTED_PROXY, PAGES_DIR } = env;
-  const apiUrl = `${API_URL.replace(/\/$/, '')}/api`;
-  const offer = readShellOffer(clientDir);
-  const registry = readReleases({ env, log, offer });
-  const lineUps = new LineUps({ registry, log, quarantineFile: new QuarantineFile(RELEASES_DIR, log) });
-  const renderers = createRendererPool({ apiUrl, origin: PUBLIC_ORIGIN });
-  lineUps.onChange(renderers.retain);
+/** The shell's server. It does not listen yet. */
+export function createApp(options: AppOptions): App {
+  const { env, log } = options;
+  const site = createSite(options);
+  const { apiUrl, pages } = site;
+  const stops = [
+    site.lineUps.watch(),
+    watchChanges({
+      readPosition: () => readPosition(apiUrl),
+      dropChanged: () => pages.dropChanged(),
+      log,
+    }),
+    site.renderers.close,
+  ];
+  return {
+    koa: createKoa(options, site),
+    operations: createSiteOperations({ env, log, ...site }),
+    close: () => stops.forEach((stop) => stop()),
+  };
+}
+
+/** What the middleware and the port for operations share. */
+function createSite({ env, log, clientDir, isStopping }: AppOptions) {
+  const apiUrl = `${env.API_URL.replace(/\/$/, '')}/api`;
+  const origin = env.PUBLIC_ORIGIN;
   const shell = readShellScripts(clientDir);
-  const visitor = createVisitor(TRUSTED_PROXY);
-  const kept = new KeptPages({ folder: PAGES_DIR || undefined, log });
-  const { pages, unwatchPages, metrics, readiness } = createMonitoredPages({
+  const offer = readShellOffer(clientDir);
+  const registry = createRegistrySource({
+    remotesDir: env.RELEASES_DIR,
+    publicKey: readRegistryKey(env),
+    offer,
+    onProblem: (error) => log.error({ err: error }, 'registry cannot be read'),
+  });
+  const lineUps = new LineUps({ registry, log, quarantineFile: new QuarantineFile(env.RELEASES_DIR, log) });
+  const renderers = createRendererPool({ apiUrl, origin });
+  lineUps.onChange(renderers.retain);
+  const kept = new KeptPages({ folder: env.PAGES_DIR || undefined, log });
+  const readiness = (): Readiness => readinessOf(lineUps, isStopping());
+  const metrics = createMetrics({
+    quarantined: () => lineUps.quarantined(),
+    pendingIn: renderers.pendingIn,
+    cacheBytes: () => kept.bytes,
+    isReady: () => readiness() === 'ok',
+    routeOf: (pathname) => lineUps.routeOf(pathname),
+    inUse: () => [...lineUps.inUse(), { name: 'shell', version: versionOf(shell) }],
+  });
+  const pages = new PageCache({
     lineUps,
     renderers,
     shell,
     apiUrl,
-    origin: PUBLIC_ORIGIN,
+    origin,
     log,
-    isDevelopment: DEV_TOKEN !== '',
     kept,
-    isStopping,
+    isDevelopment: env.DEV_TOKEN !== '',
+    onLookup: metrics.countLookup,
+    onRender: metrics.countRender,
   });
+  return { apiUrl, shell, offer, registry, lineUps, renderers, readiness, metrics, pages };
+}
+
+/** The middleware in the order of a request. */
+function createKoa({ env, log, clientDir }: AppOptions, site: ReturnType<typeof createSite>): Koa {
+  const { shell, registry, lineUps, readiness, metrics, pages } = site;
+  const { API_URL, PUBLIC_ORIGIN, RELEASES_DIR } = env;
+  const visitor = createVisitor(env.TRUSTED_PROXY);
   const votes = new BrowserVotes(lineUps);
   const countVote = (report: PageReport, request: IncomingMessage): void =>
     votes.count(report, visitor.addressOf(request) ?? '');
   const koa = new Koa();
-
   koa.on('error', logFailures(log));
   koa.use(strictTransport(env));
   koa.use(requestLog(log));
@@ -92,7 +134,7 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   koa.use(apiProxy(API_URL, visitor));
   koa.use(securityHeaders);
   koa.use(pageReports({ metrics, log, onReport: countVote }));
-  koa.use(devReload(DEV_TOKEN));
+  koa.use(devReload(env.DEV_TOKEN));
   koa.use(writtenFiles);
   koa.use(shellFiles(clientDir, shell.main.href));
   koa.use(downloadFiles(clientDir));
@@ -105,43 +147,14 @@ export function createApp({ env, log, clientDir, isStopping }: AppOptions): App 
   koa.use(guardSentMark(PUBLIC_ORIGIN));
   koa.use(lowerCasePaths((page) => lineUps.routeOf(page)));
   koa.use(servePages(pages));
-  const shared = { metrics, lineUps, renderers, pages };
-  const operations = createSiteOperations({ env, log, apiUrl, shell: offer, ...shared });
-  const stops = [lineUps.watch(), unwatchPages, renderers.close];
-  return { koa, operations, close: () => stops.forEach((stop) => stop()) };
+  return koa;
 }
 
-type MonitoredPagesOptions = ConstructorParameters<typeof PageCache>[0] & Pick<AppOptions, 'isStopping'>;
-
-/** The pages, with what the metrics and /readyz say about them. */
-function createMonitoredPages({ isStopping, ...options }: MonitoredPagesOptions) {
-  const { lineUps, renderers, kept, apiUrl, log } = options;
-  const readiness = (): Readiness => {
-    if (isStopping()) return 'stopping';
-    if (!lineUps.hasRegistry) return 'starting';
-    return lineUps.hasHomePage ? 'ok' : 'incompatible';
-  };
-  const metrics: Metrics = createMetrics({
-    quarantined: () => lineUps.quarantined(),
-    pendingIn: renderers.pendingIn,
-    cacheBytes: () => kept.bytes,
-    isReady: () => readiness() === 'ok',
-    routeOf: (pathname) => lineUps.routeOf(pathname),
-    inUse: () => [...lineUps.inUse(), { name: 'shell', version: versionOf(options.shell) }],
-  });
-  const pages = new PageCache({ ...options, onLookup: metrics.countLookup, onRender: metrics.countRender });
-  const dropChanged = () => pages.dropChanged();
-  const unwatchPages = watchChanges({ readPosition: () => readPosition(apiUrl), dropChanged, log });
-  return { pages, unwatchPages, metrics, readiness };
+function readinessOf({ hasRegistry, hasHomePage }: LineUps, isStopping: boolean): Readiness {
+  if (isStopping) return 'stopping';
+  if (!hasRegistry) return 'starting';
+  return hasHomePage ? 'ok' : 'incompatible';
 }
-
-const readReleases = ({ env, log, offer }: Pick<AppOptions, 'env' | 'log'> & { offer: ShellOffer }) =>
-  createRegistrySource({
-    remotesDir: env.RELEASES_DIR,
-    publicKey: readRegistryKey(env),
-    offer,
-    onProblem: (error) => log.error({ err: error }, 'registry cannot be read'),
-  });
 
 /** The public key of the registry; undefined where any registry is believed. */
 function readRegistryKey({ REGISTRY_PUBLIC_KEY, REGISTRY_SIGNING_KEY }: Env): KeyObject | undefined {

@@ -1,5 +1,6 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
+import { readPublicKey, readSigningKey } from '@site/releases';
 import { readSecretFiles } from '@site/server';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 
@@ -12,22 +13,17 @@ const address = string().test(
   isHttpAddress,
 );
 
-const isKey = (text: string | undefined, type: 'spki' | 'pkcs8'): boolean => {
-  if (!text) return true;
-  try {
-    const input = { key: Buffer.from(text, 'base64'), format: 'der' } as const;
-    const read = type === 'spki' ? createPublicKey({ ...input, type }) : createPrivateKey({ ...input, type });
-    return read.asymmetricKeyType === 'ed25519';
-  } catch {
-    // Not a key at all; the value is not repeated, because it may be a secret.
-    return false;
-  }
-};
-
-const key = (type: 'spki' | 'pkcs8') =>
-  string().test('key', '${path} must be base64 of an ed25519 key in its DER form', (text) =>
-    isKey(text, type),
-  );
+const key = (read: (text: string) => KeyObject) =>
+  string()
+    .default('')
+    .test('key', '${path} must be base64 of an ed25519 key in its DER form', (text) => {
+      try {
+        return text === '' || read(text).asymmetricKeyType === 'ed25519';
+      } catch {
+        // Not a key at all; the value is not repeated, because it may be a secret.
+        return false;
+      }
+    });
 
 const envSchema = object({
   HOST: string().default('127.0.0.1'),
@@ -46,9 +42,9 @@ const envSchema = object({
   TRUSTED_PROXY: string().default(''),
   LOG_LEVEL: string().oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Base64 of an ed25519 key's DER form; with it a registry is refused that was not signed with the private half. */
-  REGISTRY_PUBLIC_KEY: key('spki').default(''),
+  REGISTRY_PUBLIC_KEY: key(readPublicKey),
   /** The private half, for a shell that takes releases itself. */
-  REGISTRY_SIGNING_KEY: key('pkcs8').default(''),
+  REGISTRY_SIGNING_KEY: key(readSigningKey),
   /** Folder for the last good public pages, which are shown while the api is away; none when empty. */
   PAGES_DIR: string().default(''),
   /** Where releases are taken and metrics shown; closed when empty. Not for the public. */

@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import getRawBody from 'raw-body';
 import { SENT_QUERY } from '@site/contract';
 import { requestIdOf } from '@site/server';
-import type { Pages } from '../pages/pageCache';
+import type { PageCache } from '../pages/pageCache';
 import { pickFor } from './releaseChoice';
 import { cleanPath } from './addresses';
 import { sendPage } from './servePages';
@@ -20,7 +20,7 @@ const TOO_LONG = 'This form is too long to be sent in one go.';
 const OWN_SITE = ['same-origin', 'none'];
 
 export interface FormPostOptions {
-  pages: Pick<Pages, 'submit'>;
+  pages: Pick<PageCache, 'submit'>;
   /** The site's own origin, in the form of an Origin header. */
   origin: string;
   visitor: Visitor;

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { sha256Source } from '../pages/document';
 import { encodeBody, type Encoding, ENCODINGS, type FinishedPage } from '../pages/finishPage';
-import type { Pages } from '../pages/pageCache';
+import type { PageCache } from '../pages/pageCache';
 import { assertReading, cleanPath, redirect } from './addresses';
 import { pickFor } from './releaseChoice';
 import { SPECULATION_HEADER } from './writtenFiles';
@@ -11,7 +11,7 @@ const UNAVAILABLE = 503;
 const STALE = { 'Cache-Status': 'shell; hit; detail=stale' };
 
 /** Answers every public URL with its page. */
-export function servePages(pages: Pick<Pages, 'get'>): Middleware {
+export function servePages(pages: Pick<PageCache, 'get'>): Middleware {
   return async (ctx) => {
     assertReading(ctx);
     const clean = cleanPath(ctx.path);

@@ -10,7 +10,7 @@ import {
 } from '@site/releases';
 import type { Env } from '../env';
 import type { Metrics } from '../http/metrics';
-import type { Pages } from '../pages/pageCache';
+import type { PageCache } from '../pages/pageCache';
 import type { LineUps } from '../registry/lineUp';
 import { locateRelease } from '../registry/registry';
 import { createRendererPool, type RendererPool } from '../render/rendererPool';
@@ -23,18 +23,18 @@ export interface SiteOperationsOptions {
   log: Logger;
   /** The address of the api, ending in /api. */
   apiUrl: string;
-  shell: ShellOffer;
+  offer: ShellOffer;
   metrics: Metrics;
   lineUps: LineUps;
   renderers: RendererPool;
-  pages: Pick<Pages, 'get'>;
+  pages: Pick<PageCache, 'get'>;
 }
 
 const SITEMAP_TIMEOUT_MS = 4_000;
 
 /** The port for operations of a running site: what is deployed there is rendered by this shell first. */
 export function createSiteOperations(options: SiteOperationsOptions): Koa {
-  const { env, log, apiUrl, shell, metrics, lineUps, renderers, pages } = options;
+  const { env, log, apiUrl, offer: shell, metrics, lineUps, renderers, pages } = options;
   const remotesDir = env.RELEASES_DIR;
   const store: ReleaseStore = {
     remotesDir,

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { writeFileAtomic } from '@site/files';
+import { parseJson, writeFileAtomic } from '@site/files';
 import { onceASecond } from '@site/server';
 import { withQuery } from '../../src/pageData';
 import type { RenderedPage } from '../../src/render/createRenderer';
@@ -162,7 +162,7 @@ export class KeptPages {
   private async loadFile(folder: string, name: string): Promise<void> {
     const file = path.join(folder, name);
     const text = await readFile(file, 'utf8');
-    const stored = FILE.test(name) ? parseStored(text) : undefined;
+    const stored = FILE.test(name) ? parseJson<Pick<KeptPage, 'key' | 'page'>>(text) : undefined;
     if (stored && fileOf(stored.key) === name) {
       this.pages.set(stored.key, { ...stored, bytes: text.length });
       return;
@@ -193,14 +193,5 @@ async function writeOver(file: string, text: string): Promise<void> {
   } catch (error) {
     await rm(file, { force: true });
     throw error;
-  }
-}
-
-function parseStored(text: string): Pick<KeptPage, 'key' | 'page'> | undefined {
-  try {
-    return JSON.parse(text) as Pick<KeptPage, 'key' | 'page'>;
-  } catch {
-    // Cut off.
-    return undefined;
   }
 }

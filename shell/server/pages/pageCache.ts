@@ -36,18 +36,6 @@ export interface PostAddress {
   query?: string;
 }
 
-export interface Pages {
-  /**
-   * The finished page of a URL. Never rejects because of a remote, the api or a renderer. Only the query parameters
-   * that the page depends on count: a campaign parameter must not cost a render.
-   */
-  get(request: PageRequest): Promise<FinishedPage>;
-  /** Passes a form to the page of a path. The query may name what the form is about: a refused form says it again. */
-  submit(address: PostAddress, submission: Submission, pick?: PickRelease): Promise<SubmitResult>;
-  /** Drops the kept pages whose data has changed or was withdrawn. Returns whether the api has answered for each. */
-  dropChanged(): Promise<boolean>;
-}
-
 /** A page, and whether it may be out of date because the api does not answer. */
 interface Found {
   made: MadePage;
@@ -59,7 +47,7 @@ const NO_QUERY = new URLSearchParams();
 const MISSING = { pathname: '/not/found', query: NO_QUERY };
 
 /** Keeps pages by the release that rendered them, and renders again when the data behind them has changed. */
-export class PageCache implements Pages {
+export class PageCache {
   private readonly renderer: LastGoodRenderer;
   private readonly finish: Finish;
   private readonly freshnessOf: CheckFreshness;
@@ -76,6 +64,10 @@ export class PageCache implements Pages {
     this.unrendered = new MadePage({ release: null, page: null }, this.finish);
   }
 
+  /**
+   * The finished page of a URL. Never rejects because of a remote, the api or a renderer. Only the query parameters that the page
+   * depends on count: a campaign parameter must not cost a render.
+   */
   async get({ pick, pathname, query, requestId }: PageRequest): Promise<FinishedPage> {
     const lineUp = await this.options.lineUps.current(pick);
     if (matchesAny(BROWSER_ONLY, pathname)) return this.blank.documentFor(lineUp);
@@ -88,6 +80,7 @@ export class PageCache implements Pages {
     return outcome === 'stale' ? { ...document, isStale: true } : document;
   }
 
+  /** Drops the kept pages whose data has changed or was withdrawn. Returns whether the api has answered for each. */
   async dropChanged(): Promise<boolean> {
     let isWhole = true;
     const check = checkedOnce(this.freshnessOf);
@@ -99,6 +92,7 @@ export class PageCache implements Pages {
     return isWhole;
   }
 
+  /** Passes a form to the page of a path. The query may name what the form is about: a refused form says it again. */
   async submit(
     { pathname, query }: PostAddress,
     submission: Submission,

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { LRUCache } from 'lru-cache';
+import { onceASecond } from '@site/server';
 import {
   baseOf,
   mismatchOf,
@@ -29,6 +29,8 @@ export interface RegistryOptions {
   onProblem(error: unknown): void;
 }
 
+const REPORT_EVERY_MS = 60_000;
+
 /**
  * Reads the registry again on the first call after a change, whichever process has made it. One that is malformed, or signed
  * and older than the last one, is refused. Rejects while the registry was never read.
@@ -39,7 +41,8 @@ export function createRegistrySource({
   offer,
   onProblem,
 }: RegistryOptions): () => Promise<Registry> {
-  const report = reportSometimes(onProblem);
+  // The file is read again and again: the same problem is reported once a minute.
+  const report = onceASecond(onProblem, REPORT_EVERY_MS);
   const file = registryFile(path.resolve(remotesDir));
   let lastRevision = 0;
   let registry: Registry | undefined;
@@ -67,7 +70,7 @@ export function createRegistrySource({
       lastStamp = stamp;
     } catch (error) {
       if (!registry) throw error;
-      report(error);
+      report(String(error), error);
     }
     return registry;
   };
@@ -79,18 +82,6 @@ function assertNotOlder(revision: number, last: number): void {
     throw new Error(
       `The registry is older (revision ${revision}) than the one in use (${last}): after a backup was restored, restart the shell`,
     );
-}
-
-const REPORT_EVERY_MS = 60_000;
-
-/** A registry is read again and again: the same problem is reported once a minute. */
-function reportSometimes(onProblem: RegistryOptions['onProblem']): RegistryOptions['onProblem'] {
-  const reported = new LRUCache<string, true>({ max: 100, ttl: REPORT_EVERY_MS });
-  return (error) => {
-    if (reported.has(String(error))) return;
-    reported.set(String(error), true);
-    onProblem(error);
-  };
 }
 
 type Place = Pick<RegistryOptions, 'remotesDir' | 'offer'>;
