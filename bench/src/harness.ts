@@ -8,11 +8,8 @@ import { UserError, print } from '../../scripts/src/terminal';
 
 const COPY = join(repositoryRoot, '.cache/perf');
 
-/**
- * A copy of the measuring harness with its tools and the named parts installed. The harness is not part of this
- * repository: PERF_DIR names its folder.
- */
-export async function prepareHarness(parts: string[]): Promise<string> {
+/** A copy of the measuring harness, which is not part of this repository: PERF_DIR names its folder. */
+export async function copyHarness(): Promise<string> {
   const source = resolve(repositoryRoot, environment.PERF_DIR || '../shared/perf');
   if (!(await exists(join(source, 'apibench.mjs')))) {
     throw new UserError(`There is no measuring harness in ${source}. Please set PERF_DIR to its folder.`);
@@ -21,8 +18,14 @@ export async function prepareHarness(parts: string[]): Promise<string> {
   // Existing links would make a second copy fail; the parts are installed here anyway.
   const isOwn = (path: string) => basename(path) !== 'node_modules';
   await cp(source, COPY, { recursive: true, filter: isOwn });
-  for (const part of ['tools', ...parts]) await install(join(COPY, part));
   return COPY;
+}
+
+/** The same with its tools and the named parts installed. */
+export async function prepareHarness(parts: string[]): Promise<string> {
+  const harness = await copyHarness();
+  for (const part of ['tools', ...parts]) await install(join(harness, part));
+  return harness;
 }
 
 async function install(folder: string): Promise<void> {

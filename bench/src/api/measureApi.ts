@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { runApiCommand } from '../../../scripts/src/site/apiCommand';
 import { environment } from '../../../scripts/src/settings/environment';
 import { print } from '../../../scripts/src/terminal';
-import { BenchedServer } from '../BenchedServer';
 import { ADMIN, emptyDatabase, signIn } from '../benchedSite';
 import { prepareHarness } from '../harness';
 import { writePeersContent } from '../peersContent';
@@ -10,6 +9,7 @@ import { type Row, tableOf, writeResults } from '../results';
 import { percentile } from '../statistics';
 import { ask } from '../ask';
 import { type PeerFigures, measurePeers } from './measurePeers';
+import { startBenchedApi } from './startBenchedApi';
 
 const WRITES = 200;
 const WRITE_P99_MS = 100;
@@ -22,7 +22,7 @@ export async function measureApi(serverUri: string): Promise<void> {
   const settings = { adminEmail, adminPassword, seed: 'none', report: () => undefined } as const;
   await runApiCommand('setup', { mongodbUri, ...settings });
   const secret = randomBytes(32).toString('hex');
-  const { origin } = await BenchedServer.start('api', { MONGODB_URI: mongodbUri, JWT_SECRET: secret });
+  const origin = await startBenchedApi({ MONGODB_URI: mongodbUri, JWT_SECRET: secret });
   const authorization = await signIn(origin);
   await writePeersContent({ origin, authorization }, harness);
   print('Beside the peers (about five minutes) …');

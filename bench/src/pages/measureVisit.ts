@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { pause } from './throttledPage';
+import type { Figures } from './measuredPages';
+import { type ThrottledPage, pause } from './throttledPage';
 
 /** An event of an interaction. */
 interface Interaction {
@@ -26,7 +27,8 @@ export function watchInteractions(): void {
 }
 
 /** Interactions to next paint over a visit: menu, next page, filter, form, next page. */
-export async function measureVisit(page: Page, origin: string) {
+export async function measureVisit({ page }: ThrottledPage, url: string): Promise<Figures> {
+  const { origin } = new URL(url);
   const longest = new Map<string, number>();
   await page.exposeFunction(
     'reportInteraction',

@@ -14,6 +14,9 @@ export const PAGES = ['/', '/golfers', ATHLETE, '/blog', POST, '/apply'];
 /** Where an accordion is measured; the peers have none. */
 export const FAQ = '/faq';
 
+/** How many times slower the processor is made. A goal is met when it is met with each of them. */
+export const CPU_RATES = [4, 6] as const;
+
 export interface MeasuredSite {
   name: string;
   origin: string;
@@ -21,18 +24,21 @@ export interface MeasuredSite {
   paths?: Record<string, string>;
 }
 
-/** What is measured in turns, one after the other. */
-export type Mode = 'pages' | 'accordion' | 'start' | 'visit' | 'links' | 'lighthouse';
+export type Kind = 'untouched' | 'touched' | 'click' | 'visit' | 'cold' | 'running' | 'lighthouse';
 
-/** One measurement; its figures depend on its kind. */
-export interface PageRow extends Partial<Record<Figure, number>> {
-  kind: 'lh' | 'real' | 'click' | 'nav' | 'untouched' | 'touched' | 'visit' | 'running';
-  site: string;
-  path: string;
-  load: number;
-  error?: string;
+/** What was found in one measurement; it depends on its kind. */
+export interface Figures extends Partial<Record<Figure, number>> {
   /** Of a visit: the duration of each interaction in ms. */
   durations?: number[];
+}
+
+export interface PageRow extends Figures {
+  kind: Kind;
+  site: string;
+  path: string;
+  /** The slowdown of the processor; Lighthouse has its own. */
+  cpuRate: number;
+  error?: string;
 }
 
 /** Bytes as sent, times in ms, scores from 0 to 100. */
@@ -40,8 +46,14 @@ export type Figure =
   | 'bytes'
   | 'fcp'
   | 'lcp'
-  | 'tbt'
   | 'cls'
+  | 'tbt'
+  | 'tasks'
+  | 'layout'
+  | 'style'
+  | 'layouts'
+  | 'styles'
+  | 'nodes'
   | 'interactive'
   | 'nav'
   | 'scriptsBefore'

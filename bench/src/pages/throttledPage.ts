@@ -5,10 +5,15 @@ import { type CDPSession, type Page, chromium } from 'playwright-core';
 import { waitUntil } from '../../../scripts/src/process/waitUntil';
 import { environment } from '../../../scripts/src/settings/environment';
 
-/** A page on a slow phone with a slow connection, as the harness has it, in a browser with a fresh profile. */
+/** What the main thread has done so far: times in ms. */
+export type MainThread = Record<'tasks' | 'layout' | 'style' | 'layouts' | 'styles' | 'nodes', number>;
+
+/** A page on a slow phone with a slow connection, in a browser with a fresh profile. */
 export interface ThrottledPage {
   page: Page;
-  /** Bytes of all scripts so far, as sent. */
+  mainThread(): Promise<MainThread>;
+  /** Bytes so far, as sent. */
+  bytes(): number;
   scriptBytes(): number;
   /** Waits until nothing was requested for a while. */
   settle(): Promise<void>;
@@ -31,28 +36,45 @@ const PHONE = {
   locale: 'en-GB',
 };
 const NETWORK = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-const CPU_RATE = 4;
 const QUIET_MS = 1200;
 const LONGEST_MS = 20_000;
 const STEP_MS = 30_000;
 // Our loader of TypeScript wraps each named function in a call of this helper, which a page lacks.
 const NAME_HELPER = 'globalThis.__name = (named) => named;';
 
-/** The browser that harness and own measurements use. */
+/** The browser that all measurements use. */
 export function chooseBrowser(path: string): void {
   environment.CHROME_PATH = path || chromium.executablePath();
 }
 
-/** Runs a measurement on a new throttled page; `script` runs in each of its documents before any other. */
-export async function onThrottledPage<T>(
+/** Starts a browser with a fresh profile for one measurement. */
+export async function withBrowser<T>(
   harness: string,
-  script: () => void,
-  measure: (opened: ThrottledPage) => Promise<T>,
+  measure: (debuggingPort: number) => Promise<T>,
 ): Promise<T> {
   const { launch, close } = (await import(pathToFileURL(join(harness, 'chrome.mjs')).href)) as ChromeModule;
   const chrome = await launch();
   try {
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
+    return await measure(chrome.port);
+  } finally {
+    await close(chrome);
+  }
+}
+
+interface Throttling {
+  harness: string;
+  cpuRate: number;
+  /** Runs in each document before any other script. */
+  script(): void;
+}
+
+/** Runs a measurement on a new throttled page. */
+export const onThrottledPage = <T>(
+  { harness, cpuRate, script }: Throttling,
+  measure: (opened: ThrottledPage) => Promise<T>,
+): Promise<T> =>
+  withBrowser(harness, async (port) => {
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
     const context = await browser.newContext(PHONE);
     const page = await context.newPage();
     page.setDefaultTimeout(STEP_MS);
@@ -60,18 +82,30 @@ export async function onThrottledPage<T>(
     await page.addInitScript(script);
     const cdp = await context.newCDPSession(page);
     const requests = await watchRequests(cdp);
+    await cdp.send('Performance.enable');
     await cdp.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-    const measured = await measure({ page, ...requests });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+    const measured = await measure({ page, mainThread: () => readMainThread(cdp), ...requests });
     await browser.close();
     return measured;
-  } finally {
-    await close(chrome);
-  }
+  });
+
+async function readMainThread(cdp: CDPSession): Promise<MainThread> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return {
+    tasks: of('TaskDuration') * 1000,
+    layout: of('LayoutDuration') * 1000,
+    style: of('RecalcStyleDuration') * 1000,
+    layouts: of('LayoutCount'),
+    styles: of('RecalcStyleCount'),
+    nodes: of('Nodes'),
+  };
 }
 
-async function watchRequests(cdp: CDPSession): Promise<Omit<ThrottledPage, 'page'>> {
+async function watchRequests(cdp: CDPSession): Promise<Omit<ThrottledPage, 'page' | 'mainThread'>> {
   const open = new Map<string, { isScript: boolean }>();
+  let all = 0;
   let scripts = 0;
   let changedAt = Date.now();
   cdp.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
@@ -84,6 +118,7 @@ async function watchRequests(cdp: CDPSession): Promise<Omit<ThrottledPage, 'page
   });
   const finish = (requestId: string, bytes: number): void => {
     changedAt = Date.now();
+    all += bytes;
     if (open.get(requestId)?.isScript) scripts += bytes;
     open.delete(requestId);
   };
@@ -95,6 +130,7 @@ async function watchRequests(cdp: CDPSession): Promise<Omit<ThrottledPage, 'page
   await cdp.send('Network.clearBrowserCache');
   const isQuiet = (): boolean => open.size === 0 && Date.now() - changedAt > QUIET_MS;
   return {
+    bytes: () => all,
     scriptBytes: () => scripts,
     settle: async () => void (await waitUntil(async () => isQuiet(), LONGEST_MS)),
   };

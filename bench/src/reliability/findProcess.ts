@@ -26,12 +26,10 @@ export async function findProcess({ command, variable }: Sought): Promise<number
   return id;
 }
 
-const SERVERS = { api: `api/${DIST}/server.js`, shell: `shell/${DIST}/server/server.js` };
-
-/** The id of the process that listens at this origin. */
-export function findServer(name: keyof typeof SERVERS, origin: string): Promise<number> {
+/** The id of the api that listens at this origin. */
+export function findApi(origin: string): Promise<number> {
   return findProcess({
-    command: [join(repositoryRoot, SERVERS[name])],
+    command: [join(repositoryRoot, 'api', DIST, 'server.js')],
     variable: `PORT=${new URL(origin).port}`,
   });
 }

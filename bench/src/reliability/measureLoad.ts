@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, startLoad } from '../load';
+import { type Answer, startLoad } from './startLoad';
 import type { Row } from '../results';
 import { percentile } from '../statistics';
 import { startWriters } from './startWriters';
 
-export const PUBLIC_PAGES = ['/', '/about', '/golfers', '/programs', '/faq', '/trainers', '/blog', '/apply'];
+const PUBLIC_PAGES = ['/', '/about', '/golfers', '/programs', '/faq', '/trainers', '/blog', '/apply'];
 const VISITORS = 100;
 const FAMILIES = 50;
 const PAGES_P99_MS = 250;

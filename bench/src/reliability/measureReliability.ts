@@ -2,10 +2,9 @@ import { environment } from '../../../scripts/src/settings/environment';
 import { UserError, print } from '../../../scripts/src/terminal';
 import { startBenchedSite } from '../benchedSite';
 import { type Row, tableOf, writeResults } from '../results';
-import { findProcess, findServer } from './findProcess';
+import { findApi, findProcess } from './findProcess';
 import { measureCrashes } from './measureCrashes';
 import { measureLoad } from './measureLoad';
-import { measureRestarts } from './measureRestarts';
 
 /** Fewer for a look at one change: BENCH_ROUNDS=1. */
 const ROUNDS = Number(environment.BENCH_ROUNDS) || Infinity;
@@ -17,7 +16,7 @@ const killed = (id: number): void => void process.kill(id, 'SIGKILL');
 const PARTS: Record<string, (serverUri: string) => Promise<Row[]>> = {
   async api(serverUri) {
     const site = await startBenchedSite(serverUri, 'bench-crashes', 'demo');
-    const kill = async () => killed(await findServer('api', site.apiOrigin));
+    const kill = async () => killed(await findApi(site.apiOrigin));
     const rows = await measureCrashes({ site, what: 'the api', kills: killsOf(10), kill });
     await site.stop();
     return rows;
@@ -30,7 +29,6 @@ const PARTS: Record<string, (serverUri: string) => Promise<Row[]>> = {
     await site.stop();
     return rows;
   },
-  restarts: measureRestarts,
   async load(serverUri) {
     const site = await startBenchedSite(serverUri, 'bench-load', 'demo');
     const rows = await measureLoad(site.origin, LOAD_SECONDS);

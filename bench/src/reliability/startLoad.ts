@@ -12,7 +12,6 @@ export interface Answer {
 export interface Load {
   /** Resolves with everything that was answered until then. */
   stop(): Promise<Answer[]>;
-  readonly answered: number;
 }
 
 /** Visitors who read the given pages over and over, each waiting for one page before the next. */
@@ -28,9 +27,6 @@ export function startLoad(origin: string, paths: readonly string[], count: numbe
   };
   const visitors = agents.map(visit);
   return {
-    get answered() {
-      return answers.length;
-    },
     async stop() {
       isStopped = true;
       await Promise.all(visitors);
