@@ -1,6 +1,5 @@
 import { UserError } from '../../src/terminal';
-import { type MongodBinary, SourceUnavailable, installedMongod } from './installedMongod';
-import { askAndDownload, downloadedMongod } from './downloadedMongod';
+import { type MongodBinary, downloadedMongod, installedMongod } from './mongodBinary';
 import { offlineMongod } from './offlineMongod';
 
 export interface MongoOptions {
@@ -12,27 +11,19 @@ export interface MongoOptions {
 type MongoLocation = { uri: string; description: string } | { binary: MongodBinary; description: string };
 
 /**
- * Decides where MongoDB comes from: the first of five sources that is available. Production sets MONGODB_URI; the
+ * Decides where MongoDB comes from: the first of four sources that is available. Production sets MONGODB_URI; the
  * others are for development and tests.
  */
-export async function locateMongo(options: MongoOptions): Promise<MongoLocation> {
-  if (options.mongodbUri) return { uri: options.mongodbUri, description: 'the server of MONGODB_URI' };
-  const closed: string[] = [];
-  const ways = [() => installedMongod(options.mongodBinary), downloadedMongod, offlineMongod, askAndDownload];
-  for (const way of ways) {
-    try {
-      const binary = await way();
-      return { binary, description: binary.description };
-    } catch (error) {
-      if (!(error instanceof SourceUnavailable)) throw error;
-      closed.push(error.message);
-    }
+export async function locateMongo({ mongodbUri, mongodBinary }: MongoOptions): Promise<MongoLocation> {
+  if (mongodbUri) return { uri: mongodbUri, description: 'the server of MONGODB_URI' };
+  const reasons: string[] = [];
+  for (const way of [() => installedMongod(mongodBinary), downloadedMongod, offlineMongod]) {
+    const found = await way();
+    if (typeof found !== 'string') return { binary: found, description: found.description };
+    reasons.push(found);
   }
-  throw noSourceLeft(closed);
-}
-
-function noSourceLeft([installed, , offline, downloaded]: string[]): UserError {
-  return new UserError(
+  const [installed, downloaded, offline] = reasons;
+  throw new UserError(
     'No MongoDB was found, and the site needs one. Choose one of these: ' +
       '(1) set MONGODB_URI to a running server; ' +
       `(2) install mongod or set MONGOD_BINARY (${installed}); ` +

@@ -1,7 +1,8 @@
-import { type Db, MongoClient, MongoServerError } from 'mongodb';
-import { setTimeout as pause } from 'node:timers/promises';
-import { LOOPBACK, REPLICA_SET } from './MongodPlan';
+import { type Db, MongoClient } from 'mongodb';
 import { waitUntil } from '../../src/process/waitUntil';
+
+export const REPLICA_SET = 'rs0';
+export const LOOPBACK = '127.0.0.1';
 
 const TIMEOUT_MS = 2000;
 const ANSWER_MS = 10_000;
@@ -24,25 +25,22 @@ export async function withAdmin<T>(port: number, work: (admin: Db) => Promise<T>
 const SERVER_TIMEOUT_MS = 8000;
 
 /** Why the server at a URI cannot be used; undefined when it can. Never contains the URI, which may hold secrets. */
-export async function serverAnswers(uri: string): Promise<string | undefined> {
+export async function serverFault(uri: string): Promise<string | undefined> {
   try {
     const client = new MongoClient(uri, { serverSelectionTimeoutMS: SERVER_TIMEOUT_MS });
-    try {
-      await client.db().command({ ping: 1 });
-      return undefined;
-    } finally {
-      await client.close();
-    }
+    await client
+      .db()
+      .command({ ping: 1 })
+      .finally(() => client.close());
+    return undefined;
   } catch (error) {
     return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
   }
 }
 
 const ELECTION_MS = 30_000;
-const NOT_YET_INITIALIZED = 94;
 
 interface ReplicaConfig {
-  _id: string;
   members: { _id: number; host: string }[];
 }
 
@@ -50,43 +48,18 @@ interface ReplicaConfig {
 export async function ensureReplicaSet(port: number): Promise<void> {
   await withAdmin(port, async (admin) => {
     const members = [{ _id: 0, host: `${LOOPBACK}:${port}` }];
-    const config = await currentConfig(admin);
+    // It fails on a server that belongs to no replica set yet.
+    const { config } = await admin
+      .command({ replSetGetConfig: 1 })
+      .catch(() => ({ config: undefined }) as { config?: ReplicaConfig });
     if (!config) {
       await admin.command({ replSetInitiate: { _id: REPLICA_SET, members } });
     } else if (config.members[0]?.host !== members[0]?.host) {
       // Forced, because at a wrong address there is no primary.
       await admin.command({ replSetReconfig: { ...config, members }, force: true });
     }
-    const elected = await waitUntil(() => isPrimary(admin), ELECTION_MS);
-    if (!elected) throw new Error('MongoDB started but did not become the primary of its replica set.');
+    const isPrimary = async () => (await admin.command({ hello: 1 })).isWritablePrimary === true;
+    if (!(await waitUntil(isPrimary, ELECTION_MS)))
+      throw new Error('it did not become the primary of its replica set');
   });
-}
-
-async function currentConfig(admin: Db): Promise<ReplicaConfig | undefined> {
-  try {
-    return (await admin.command({ replSetGetConfig: 1 })).config as ReplicaConfig;
-  } catch (error) {
-    if (error instanceof MongoServerError && error.code === NOT_YET_INITIALIZED) return undefined;
-    throw error;
-  }
-}
-
-async function isPrimary(admin: Db): Promise<boolean> {
-  const hello = await admin.command({ hello: 1 });
-  return hello.isWritablePrimary === true;
-}
-
-const BETWEEN_MS = 5000;
-const SILENT_ASKS = 4;
-
-/** Settles when the server has not answered several pings in a row, about half a minute. */
-export async function waitUntilUnresponsive(port: number): Promise<void> {
-  for (let silent = 0; silent < SILENT_ASKS;) {
-    await pause(BETWEEN_MS);
-    const answered = await withAdmin(port, (admin) => admin.command({ ping: 1 })).then(
-      () => true,
-      () => false,
-    );
-    silent = answered ? 0 : silent + 1;
-  }
 }

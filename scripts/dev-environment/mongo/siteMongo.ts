@@ -3,7 +3,7 @@ import { supervise } from '../../src/process/supervise';
 import { UserError, print } from '../../src/terminal';
 import type { Settings } from '../../src/settings/readSettings';
 import { locateMongo } from './locateMongo';
-import { serverAnswers } from './mongoAdmin';
+import { serverFault } from './mongoAdmin';
 import { startMongod } from './startMongod';
 
 const DATABASE = 'linksway';
@@ -20,19 +20,16 @@ export async function startSiteMongo(settings: Settings): Promise<string> {
   const location = await locateMongo(settings);
   print(`MongoDB: ${location.description}.`);
   if ('uri' in location) {
-    const failure = await serverAnswers(location.uri);
-    if (failure) throw new UserError(`No MongoDB answers at MONGODB_URI: ${failure}.`);
+    const fault = await serverFault(location.uri);
+    if (fault) throw new UserError(`No MongoDB answers at MONGODB_URI: ${fault}.`);
     return withDatabase(location.uri);
   }
   const place = {
     binary: location.binary,
     folder: join(settings.dataDir, 'mongo'),
-    stateFile: join(settings.dataDir, 'mongod.json'),
+    portFile: join(settings.dataDir, 'mongod.json'),
     logFile: join(settings.dataDir, 'logs', 'mongod.log'),
   };
-  const { running } = await supervise({
-    name: 'MongoDB',
-    launch: (signal) => startMongod(place, signal),
-  });
+  const { running } = await supervise({ name: 'MongoDB', launch: () => startMongod(place) });
   return withDatabase(running.uri);
 }

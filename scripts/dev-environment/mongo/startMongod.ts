@@ -1,27 +1,25 @@
 import { mkdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { forkScript, runningChild } from '../../src/process/childProcess';
-import { freePort } from '../../src/process/ports';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MongoInstance } from 'mongodb-memory-server-core';
+import { MongoInstanceEvents } from 'mongodb-memory-server-core/lib/util/MongoInstance';
+import { readJson, writeFileAtomic } from '@site/files';
+import { openLog } from '../../src/process/logOutput';
+import { freePort, portInUse } from '../../src/process/ports';
 import type { Running } from '../../src/process/supervise';
-import { limitLog } from '../../src/process/logFile';
-import { readJson } from '@site/files';
-import { UserError } from '../../src/terminal';
-import { endStaleMongod } from './endMongod';
-import type { MongodBinary } from './installedMongod';
-import { type MongodPlan, type MongodState, mongoUri } from './MongodPlan';
-import { reasonFromLog } from './reasonFromLog';
+import { waitUntil } from '../../src/process/waitUntil';
+import { environment } from '../../src/settings/environment';
+import { UserError, print } from '../../src/terminal';
+import { LOOPBACK, REPLICA_SET, ensureReplicaSet, withAdmin } from './mongoAdmin';
+import type { MongodBinary } from './mongodBinary';
 
-const KEEPER = fileURLToPath(new URL('./keeper.ts', import.meta.url));
-const READY_MS = 120_000;
-// The keeper ends mongod within 3 s and waits 1 s for wine's helpers. With the servers' timeouts that adds up to ten
-// seconds.
-const STOP_MS = 4500;
-
-interface MongodOptions {
+export interface MongodOptions {
   binary: MongodBinary;
+  /** The absolute path of the data folder. */
   folder: string;
-  stateFile: string;
+  /** Keeps the port, so that a remembered URI still leads to the same data. */
+  portFile: string;
   logFile: string;
+  /** Its data is not kept: nobody makes a backup of it, and tests write more than four hours of history are good for. */
   isDisposable?: boolean;
 }
 
@@ -29,19 +27,114 @@ interface RunningMongod extends Running {
   uri: string;
 }
 
-/** Starts mongod on a data folder of ours and waits until it accepts writes. */
-export async function startMongod(options: MongodOptions, signal: AbortSignal): Promise<RunningMongod> {
+const READY_MS = 60_000;
+const STOP_MS = 3500;
+
+/** Starts mongod on a data folder of ours and waits until it accepts writes. It ends with this process, even if that is killed. */
+export async function startMongod(options: MongodOptions): Promise<RunningMongod> {
   await mkdir(options.folder, { recursive: true });
-  await limitLog(options.logFile);
-  await endStaleMongod(options.stateFile);
-  // The previous port if it is free, so that a remembered URI still leads to the same data.
-  const last = await readJson<MongodState>(options.stateFile);
-  const plan: MongodPlan = { ...options, port: await freePort(last?.port) };
-  const keeper = forkScript(KEEPER, { args: [JSON.stringify(plan)], stdio: 'ignore' });
-  let takesWrites = false;
-  keeper.once('message', () => (takesWrites = true));
-  const waits = { isReady: () => takesWrites, readyMs: READY_MS, stopMs: STOP_MS, signal };
-  const running = await runningChild(keeper, waits);
-  if (running) return { ...running, uri: mongoUri(plan.port) };
-  throw new UserError(`MongoDB did not start: ${await reasonFromLog(plan.logFile)} (see ${plan.logFile}).`);
+  const last = await readJson<number>(options.portFile);
+  if (last && (await portInUse(last, LOOPBACK))) await endLeftOver(last, options.folder);
+  const port = await freePort(last);
+  await writeFileAtomic(options.portFile, JSON.stringify(port));
+  const instance = createInstance(options, port);
+  const ended = new Promise<string>((resolve) =>
+    instance.once(MongoInstanceEvents.instanceClosed, (code: number | null, signal: string | null) =>
+      resolve(signal ?? `exit code ${code}`),
+    ),
+  );
+  const kill = (): void => void instance.mongodProcess?.kill('SIGKILL');
+  const stop = async (): Promise<void> => {
+    // Its journal makes this safe, and a shutdown has only ten seconds for everything.
+    const timer = setTimeout(kill, STOP_MS);
+    await instance.stop().finally(() => clearTimeout(timer));
+  };
+  try {
+    await instance.start();
+    await ensureReplicaSet(port);
+  } catch (error) {
+    await stop();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(`MongoDB did not start: ${reason} (see ${options.logFile}).`);
+  }
+  // Under wine an error can leave mongod running but unresponsive: once it is ended, it is started again.
+  if (options.binary.isUnderWine) void waitUntilUnresponsive(port, instance).then(kill);
+  return { ended, stop, uri: `mongodb://${LOOPBACK}:${port}/?replicaSet=${REPLICA_SET}` };
+}
+
+function createInstance(options: MongodOptions, port: number): MongoInstance {
+  // The library would ask the program for its version, and warn about each that is not its own default.
+  environment.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
+  const instance = new MongoInstance({
+    binary: { systemBinary: options.binary.path },
+    instance: {
+      port,
+      dbPath: options.folder,
+      ip: LOOPBACK,
+      replSet: REPLICA_SET,
+      launchTimeout: READY_MS,
+      args: mongodArguments(options),
+    },
+    // Ctrl-C is for us: we end it in order.
+    spawn: { detached: true },
+  });
+  const log = openLog(options.logFile, print);
+  const write = (text: string): void => void log.write(`${text}\n`);
+  instance.on(MongoInstanceEvents.instanceSTDOUT, write).on(MongoInstanceEvents.instanceSTDERR, write);
+  return instance;
+}
+
+// The default would be half of the machine's memory, which a browser, webpack and two servers need as well.
+const CACHE_GB = '0.25';
+
+/**
+ * The open transaction of a process that was killed ends after this; until then nobody can write the same record, not
+ * even the family that sends its form again. The same stands in docker/mongo/start.sh.
+ */
+const TRANSACTION_SECONDS = 5;
+
+/**
+ * How long a moment can be read, and so how long a backup may take: 70 GB at 5 MB a second. What was replaced or deleted
+ * takes room on the disk for as long. The same stands in docker/mongo/start.sh.
+ */
+const HISTORY_SECONDS = 4 * 60 * 60;
+
+/** Lines about slow operations hold what somebody wrote, so there are none. The same stands in docker/mongo/start.sh. */
+const NO_SLOW_OPERATIONS = ['--slowms', '2147483647', '--slowOpSampleRate', '0'];
+
+const mongodArguments = ({ isDisposable }: MongodOptions): string[] => [
+  ...['--wiredTigerCacheSizeGB', CACHE_GB, '--quiet'],
+  ...['--setParameter', `transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}`],
+  ...(isDisposable ? [] : ['--setParameter', `minSnapshotHistoryWindowInSeconds=${HISTORY_SECONDS}`]),
+  ...NO_SLOW_OPERATIONS,
+];
+
+const LEFT_OVER_MS = 8000;
+
+/** Ends the mongod that a killed start has left on this folder; one of another folder stays. */
+async function endLeftOver(port: number, folder: string): Promise<void> {
+  const options = await withAdmin(port, (admin) => admin.command({ getCmdLineOpts: 1 })).catch(
+    () => undefined,
+  );
+  const parsed = options?.parsed as { storage?: { dbPath?: string } } | undefined;
+  if (parsed?.storage?.dbPath !== folder) return;
+  const shutdown = { shutdown: 1, force: true, timeoutSecs: 1 };
+  // The connection breaks while the command is answered: that means success.
+  await withAdmin(port, (admin) => admin.command(shutdown)).catch(() => undefined);
+  await waitUntil(async () => !(await portInUse(port, LOOPBACK)), LEFT_OVER_MS);
+}
+
+const BETWEEN_MS = 5000;
+const SILENT_PINGS = 4;
+
+/** Settles when the server has not answered several pings in a row, about half a minute. */
+async function waitUntilUnresponsive(port: number, { mongodProcess }: MongoInstance): Promise<void> {
+  for (let silent = 0; silent < SILENT_PINGS && mongodProcess?.exitCode === null;) {
+    await pause(BETWEEN_MS, undefined, { ref: false });
+    const answered = await withAdmin(port, (admin) => admin.command({ ping: 1 })).then(
+      () => true,
+      () => false,
+    );
+    silent = answered ? 0 : silent + 1;
+  }
 }

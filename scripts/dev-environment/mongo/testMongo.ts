@@ -6,7 +6,6 @@ import { onShutDown, runUntilSignal } from '../../src/process/shutDown';
 import { readSettings } from '../../src/settings/readSettings';
 import { print } from '../../src/terminal';
 import { type MongoOptions, locateMongo } from './locateMongo';
-import { reasonFromLog } from './reasonFromLog';
 import { startMongod } from './startMongod';
 
 export interface TemporaryMongo {
@@ -25,17 +24,16 @@ export async function startTemporaryMongo(options: MongoOptions, parent = tmpdir
   const place = {
     binary: location.binary,
     folder: join(folder, 'data'),
-    stateFile: join(folder, 'mongod.json'),
+    portFile: join(folder, 'mongod.json'),
     logFile: join(folder, 'mongod.log'),
     isDisposable: true,
   };
   let falls = -1;
   const { running } = await supervise({
     name: 'MongoDB',
-    launch: async (signal) => {
+    launch: () => {
       falls += 1;
-      if (falls > 0) print(`MongoDB's last error: ${await reasonFromLog(place.logFile)}`);
-      return startMongod(place, signal);
+      return startMongod(place);
     },
   });
   return { uri: running.uri, falls: () => falls };

@@ -1,8 +1,47 @@
 import type { ChildProcess } from 'node:child_process';
+import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
 import { parseJson } from '@site/files';
-import { openLog } from './logFile';
+import { fileFault } from '../fileFaults';
+
+/** Of each log there are two files of at most this size. */
+export const LOG_LIMIT = 5 * 1024 * 1024;
+
+/**
+ * Appends to a log within its limit. What cannot be written is left out and said once: a full disk must not end the
+ * site, and when there is room again the log goes on.
+ */
+export function openLog(path: string, report: (line: string) => void): Writable {
+  let hasFailed = false;
+  const write = async (bytes: Buffer): Promise<void> => {
+    try {
+      await appendWithinLimit(path, bytes);
+      hasFailed = false;
+    } catch (error) {
+      // A write that fails half-way names no file.
+      const failure = Object.assign(error as Error, { path });
+      if (!hasFailed) report(`Nothing is logged for now: ${fileFault(failure) ?? failure.message}`);
+      hasFailed = true;
+    }
+  };
+  return new Writable({
+    writev: (chunks, done) =>
+      void write(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer))).then(() => done()),
+  });
+}
+
+async function appendWithinLimit(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const size = await stat(path).then(
+    (found) => found.size,
+    // There is none yet.
+    () => 0,
+  );
+  if (size > 0 && size + bytes.length > LOG_LIMIT) await rename(path, `${path}.1`);
+  await appendFile(path, bytes);
+}
 
 /**
  * Writes all output of a child to a log, and what needs attention to the terminal as well: of the JSON lines of its

@@ -23,23 +23,14 @@ export interface Supervised<T extends Running> {
   stop(): Promise<void>;
 }
 
-const FIRST_PAUSE_MS = 500;
-// Leaves a server four of the five seconds within which the site is back after each crash.
-const LONGEST_PAUSE_MS = 1_000;
-// A process that cannot start is restarted more slowly.
-const LONGEST_PAUSE_OF_STARTS_MS = 3_000;
-// A process that ran this long has recovered: its next failure starts a new count.
-const RECOVERED_MS = 60_000;
-
-/** How long to wait before the restart after this many crashes in a row, the last of them of a process that was ready or not. */
-export const restartPause = (crashes: number, wasReady = true): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** (crashes - 1), wasReady ? LONGEST_PAUSE_MS : LONGEST_PAUSE_OF_STARTS_MS);
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+// It stops a process that dies immediately from burning CPU, and leaves a server four of the five seconds within which
+// the site is back after a crash.
+const PAUSE_MS = 1000;
+const PAUSE_OF_FAILED_START_MS = 3000;
 
 /**
- * Starts a process and keeps it running until shutdown: restarts it when it ends unexpectedly, after growing pauses.
- * When the first start fails, nothing is supervised.
+ * Starts a process and keeps it running until shutdown: restarts it when it ends unexpectedly. When the first start
+ * fails, nothing is supervised.
  */
 export async function supervise<T extends Running>(options: SupervisedOptions<T>): Promise<Supervised<T>> {
   const { name, launch, report = print } = options;
@@ -55,38 +46,37 @@ export async function supervise<T extends Running>(options: SupervisedOptions<T>
   };
   // Registered once: a restarted process keeps its place in the shutdown order.
   const forget = onShutDown(stop);
-  // When the latest process became ready; undefined until then.
-  let readyAt: number | undefined;
-  const endOfNext = (next: T): Promise<string> => {
-    readyAt = performance.now();
-    if (!signal.aborted) report(`${name} runs again.`);
-    return next.ended;
+
+  /** Waits for the end of a process, and returns how long to wait before the next start. */
+  const outlive = async (isRestarted: boolean): Promise<number> => {
+    let reason: string;
+    let pauseMs = PAUSE_OF_FAILED_START_MS;
+    try {
+      const latest = await launching;
+      if (isRestarted && !signal.aborted) report(`${name} runs again.`);
+      const readyAt = performance.now();
+      reason = await latest.ended;
+      pauseMs = performance.now() - readyAt > PAUSE_MS ? 0 : PAUSE_MS;
+    } catch (error) {
+      reason = error instanceof Error ? error.message : String(error);
+    }
+    const when = pauseMs > 0 ? ` in ${pauseMs / 1000} s` : '';
+    if (!signal.aborted) report(`${name} ended unexpectedly (${reason}); starting it again${when}.`);
+    return pauseMs;
   };
-  const keep = async (first: T): Promise<void> => {
-    readyAt = performance.now();
-    let reason = await first.ended;
-    let crashes = 0;
-    while (!signal.aborted) {
-      const ranMs = readyAt === undefined ? 0 : performance.now() - readyAt;
-      if (ranMs > RECOVERED_MS) crashes = 0;
-      crashes += 1;
-      const leastMs = restartPause(crashes, readyAt !== undefined);
-      // The pause stops a process that dies immediately from burning CPU; one that ran for longer needs none.
-      const pauseMs = ranMs > leastMs ? 0 : leastMs;
-      report(
-        `${name} ended unexpectedly (${reason}); starting it again${pauseMs ? ` in ${pauseMs / 1000} s` : ''}.`,
-      );
+
+  const keep = async (): Promise<void> => {
+    for (let isRestarted = false; ; isRestarted = true) {
       // Shutdown ends the pause.
-      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+      await pause(await outlive(isRestarted), undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
-      readyAt = undefined;
       launching = launch(signal);
-      reason = await launching.then(endOfNext, messageOf);
     }
   };
+
   try {
     const running = await launching;
-    void keep(running);
+    void keep();
     return { running, stop };
   } catch (error) {
     forget();

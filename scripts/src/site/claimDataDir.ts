@@ -1,20 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { readJson, writeFileAtomic } from '@site/files';
-import { type ProcessMark, isAlive, markProcess } from '../process/ProcessMark';
 import { fileFault } from '../fileFaults';
+import { portInUse } from '../process/ports';
 import { onShutDown, shutDownSignal } from '../process/shutDown';
 import { waitUntil } from '../process/waitUntil';
-import { UserError } from '../terminal';
-import { requireRoom } from './roomOnDisk';
-import { portInUse } from '../process/ports';
 import type { Settings } from '../settings/readSettings';
+import { UserError } from '../terminal';
 
 /** The note of a running site for the other commands. */
 export interface RunNote {
-  start: ProcessMark;
+  pid: number;
   origin: string;
   mongodbUri?: string;
   /** The address of the shell's port for operations. */
@@ -26,16 +24,28 @@ export interface RunNote {
 const OWNER_ONLY = 0o600;
 /** The database, the logs and the last good pages are for nobody else on a shared computer. */
 const OWNER_ONLY_FOLDER = 0o700;
-const NOTICE_MS = 1000;
-const ENDING_MS = 12_000;
 const LOCK = { stale: 5000, retries: { retries: 100, minTimeout: 50, maxTimeout: 100 } };
+const HEARTBEAT_MS = 2000;
+const SILENT_MS = 10_000;
 
 const noteOf = (dataDir: string): string => join(dataDir, 'run.json');
 
 /** The site that runs on this data folder, if any; a note of a dead process is ignored. */
 export async function runningStart(dataDir: string): Promise<RunNote | undefined> {
-  const note = await readJson<RunNote>(noteOf(dataDir));
-  return isAlive(note?.start) ? note : undefined;
+  const file = noteOf(dataDir);
+  const note = await readJson<RunNote>(file);
+  if (!note || !exists(note.pid)) return undefined;
+  // A note without a heartbeat is of a process whose id another one has got since.
+  const beat = await stat(file).catch(() => undefined);
+  return beat && Date.now() - beat.mtimeMs < SILENT_MS ? note : undefined;
+}
+
+function exists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** Claims the data folder until this process ends, or throws when a running site uses it. */
@@ -44,24 +54,31 @@ export async function claimDataDir(dataDir: string, origin: string): Promise<voi
     throw new UserError(`DATA_DIR ${dataDir} cannot be created: ${fileFault(error) ?? `${error.message}.`}`);
   });
   await waitForShutdown(dataDir);
-  // The lock covers only reading and writing the note: a killed process leaves a note that is known to be stale at
-  // once.
+  // The lock covers only reading and writing the note: that of a killed process is known to be stale at once.
   const release = await lock(dataDir, { ...LOCK, lockfilePath: join(dataDir, 'run.lock') });
   try {
     const other = await runningStart(dataDir);
     if (other) {
       throw new UserError(
-        `The site already runs on ${dataDir} (${other.origin}, process ${other.start.pid}): ` +
+        `The site already runs on ${dataDir} (${other.origin}, process ${other.pid}): ` +
           'end that one first, or set another DATA_DIR and PORT.',
       );
     }
-    await noteRun(dataDir, { start: markProcess(process.pid), origin, isEnding: false });
+    await noteRun(dataDir, { pid: process.pid, origin, isEnding: false });
   } finally {
     await release();
   }
-  onShutDown(() => rm(noteOf(dataDir), { force: true }));
+  const beat = (): void => void utimes(noteOf(dataDir), new Date(), new Date()).catch(() => undefined);
+  const heart = setInterval(beat, HEARTBEAT_MS).unref();
+  onShutDown(async () => {
+    clearInterval(heart);
+    await rm(noteOf(dataDir), { force: true });
+  });
   shutDownSignal.addEventListener('abort', () => noteEnding(dataDir));
 }
+
+const NOTICE_MS = 1000;
+const ENDING_MS = 12_000;
 
 /**
  * A site that is shutting down may outlive its npm by some seconds, and needs a moment to notice that npm has ended:
@@ -99,10 +116,9 @@ async function noteRun(dataDir: string, note: RunNote): Promise<void> {
 // A site that was ended from outside npm needs a moment to release its port.
 const JUST_ENDED_MS = 1500;
 
-/** Claims the data folder, and checks the room on its disk and the port, before anything slow. */
+/** Claims the data folder, and checks the port, before anything slow. */
 export async function claimSite({ dataDir, publicOrigin, port, host }: Settings): Promise<void> {
   await claimDataDir(dataDir, publicOrigin);
-  await requireRoom(dataDir);
   const isFree = await waitUntil(async () => !(await portInUse(port, host)), JUST_ENDED_MS);
   if (!isFree) {
     throw new UserError(
