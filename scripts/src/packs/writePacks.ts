@@ -1,9 +1,8 @@
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { repositoryRoot } from '../folders';
 import { runTool } from '../process/runTool';
-import { UserError } from '../terminal';
-import { compilePackages } from './compilePackages';
+import { UserError, firstLines } from '../terminal';
 
 type Conditions = { [condition: string]: string | Conditions };
 
@@ -15,40 +14,52 @@ interface Manifest {
 /** The packages that a remote imports. */
 const COMPILED = ['contract', 'remote-kit', 'runtime', 'ui'];
 const PACKAGES = join(repositoryRoot, 'packages');
+const CACHE = join(repositoryRoot, '.cache');
 
 /** Packs what a remote outside the repository is built with; returns the paths of the archives. */
 export async function writePacks(target: string): Promise<string[]> {
-  await mkdir(target, { recursive: true });
-  const stage = await mkdtemp(join(target, 'stage-'));
+  await Promise.all([target, CACHE].map((folder) => mkdir(folder, { recursive: true })));
+  // Below the repository, where the compiler finds its libraries.
+  const stage = await mkdtemp(join(CACHE, 'packs-'));
   try {
     await stageCompiled(stage);
     await stageBuild(join(stage, 'build'));
-    const folders = (await readdir(stage)).map((name) => join(stage, name));
+    const folders = [...COMPILED, 'build'].map((name) => join(stage, name));
     return (await npmPack(folders, target)).map((name) => join(target, name));
   } finally {
     await rm(stage, { recursive: true, force: true });
   }
 }
 
+/** `packages/ui/src/x.tsx`, and all that it imports of ours, becomes `ui/src/x.js` and `ui/src/x.d.ts`. */
 async function stageCompiled(stage: string): Promise<void> {
   const manifests = await Promise.all(COMPILED.map(readManifest));
   const sources = manifests.flatMap(({ exports, imports }, index) =>
     sourcesIn({ ...exports, ...imports }).map((path) => join(PACKAGES, COMPILED[index] ?? '', path)),
   );
-  compilePackages(sources, stage);
-  await Promise.all(
-    manifests.map((manifest, index) =>
-      writeManifest(join(stage, COMPILED[index] ?? ''), {
-        ...manifest,
-        exports: built(manifest.exports),
-        ...(manifest.imports && { imports: built(manifest.imports) }),
-        files: ['dist'],
-      }),
-    ),
-  );
+  const settings = {
+    extends: join(repositoryRoot, 'tsconfig.base.json'),
+    compilerOptions: { noEmit: false, declaration: true, rootDir: PACKAGES, outDir: stage },
+    files: [...sources, join(PACKAGES, 'build/assets.d.ts')],
+  };
+  const project = join(stage, 'tsconfig.json');
+  await writeFile(project, JSON.stringify(settings));
+  const compiler = join(repositoryRoot, 'node_modules/typescript/bin/tsc');
+  const { code, output } = await runTool(process.execPath, [compiler, '--project', project]);
+  if (code !== 0) throw new UserError(firstLines(output));
+  for (const [index, { exports, imports, ...rest }] of manifests.entries()) {
+    const entries = { exports: built(exports), ...(imports && { imports: built(imports) }) };
+    // As modules by their type, their imports of each other would need an extension.
+    await writeManifest(join(stage, COMPILED[index] ?? ''), {
+      ...rest,
+      ...entries,
+      files: ['src'],
+      type: undefined,
+    });
+  }
 }
 
-const SOURCE = /^\.\/src\/(.*)\.tsx?$/;
+const SOURCE = /^(\.\/src\/.*)\.tsx?$/;
 
 const sourcesIn = (conditions: Conditions): string[] =>
   Object.values(conditions)
@@ -61,7 +72,7 @@ const built = (conditions: Conditions): Conditions =>
     Object.entries(conditions).map(([key, value]) => {
       if (typeof value !== 'string') return [key, built(value)];
       const [, path] = SOURCE.exec(value) ?? [];
-      return [key, path ? { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` } : value];
+      return [key, path ? { types: `${path}.d.ts`, default: `${path}.js` } : value];
     }),
   );
 
