@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
-import { installedMatches, rememberInstalled } from './installedMatches.mjs';
+import { installedMatches } from './installedMatches.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TICK_MS = 5000;
@@ -13,14 +11,12 @@ export async function ensureInstalled() {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   process.stdout.write('Installing the packages of package-lock.json (about a minute)…\n');
-  rmSync(join(ROOT, 'node_modules/.lock-hash'), { force: true });
   const tick = setInterval(() => process.stdout.write(`  still installing (${seconds()})\n`), TICK_MS);
   try {
     await npmCi();
   } finally {
     clearInterval(tick);
   }
-  rememberInstalled(ROOT);
   process.stdout.write(`Packages installed in ${seconds()}.\n`);
 }
 

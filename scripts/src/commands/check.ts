@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps } from '../build/buildApps';
-import {
-  lockProblems,
-  readLock,
-  readManifests,
-  versionProblems,
-  workspaceFolders,
-} from '../dependencyProblems';
+import { lockProblems, readLock, versionProblems, workspaceFolders } from '../dependencyProblems';
 import { repositoryRoot } from '../folders';
 import { runTool } from '../process/runTool';
 import { environment } from '../settings/environment';
@@ -19,9 +13,7 @@ import { UserError, firstLines, print, secondsSince, withTicks } from '../termin
  */
 export async function check(): Promise<void> {
   const lock = await readLock();
-  await runStep('one version of each dependency', async () =>
-    versionProblems(await readManifests(lock), lock),
-  );
+  await runStep('one version of each dependency', async () => versionProblems(lock));
   await runStep('lock file', async () => lockProblems(lock));
   // Each uses one core: in parallel they take as long as the slower one.
   const outcomes = await Promise.allSettled([checkText(), typecheck()]);
@@ -60,8 +52,8 @@ function cachedIn(tool: string): string[] {
 
 /** Checks the types of every workspace, in the order of their references. */
 export async function typecheck(): Promise<void> {
-  const folders = workspaceFolders(await readLock()).filter((folder) =>
-    existsSync(join(repositoryRoot, folder, 'tsconfig.json')),
+  const folders = workspaceFolders(await readLock()).filter(
+    (folder) => folder !== '' && existsSync(join(repositoryRoot, folder, 'tsconfig.json')),
   );
   await runStep('types', () =>
     problemsOfTool('typescript/bin/tsc', ['--build', '--pretty', 'false', ...folders]),
