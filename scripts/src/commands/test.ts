@@ -48,7 +48,7 @@ async function runSelected(selected: SelectedTests, options: Options, isPattern:
     mongo && journeys.length > 0 ? prepareJourneys(mongo) : NONE,
   ]);
   if (mongo && journeys.length > 0) counts.push(...(await runIn({ ...prepared, mongo }, journeys, options)));
-  reportCounts(sumOf(counts), { hasMongoFallen: (mongo?.falls() ?? 0) > 0 });
+  reportCounts(sumOf(counts), (mongo?.falls() ?? 0) > 0);
 }
 
 interface Prepared {

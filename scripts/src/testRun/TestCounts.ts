@@ -5,7 +5,7 @@ export interface TestCounts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Names of the tests that passed only on a later attempt. */
+  /** Names of what passed only on a later attempt. */
   flaky?: string[];
   /** Further notes for the reader of the result. */
   notes?: string[];
@@ -28,32 +28,20 @@ export function sumOf(all: TestCounts[]): TestCounts {
   };
 }
 
-/** The last lines of a test run. CI parses the counts from the very last line, which holds nothing else. */
-export function lastLines({ passed, failed, skipped, flaky = [], notes = [] }: TestCounts): string[] {
-  const counts = `${passed} passed, ${failed} failed`;
-  return [
-    ...notes.map((note) => `Note: ${note}`),
-    ...flaky.map((name) => `Flaky: ${name} passed at the second attempt only.`),
-    skipped > 0 ? `${counts}, ${skipped} skipped` : counts,
-  ];
-}
-
-interface Circumstances {
-  hasMongoFallen?: boolean;
-}
-
 /** Fails without a passed test, and for flaky tests unless the database crashed. */
-export function isGood(
-  { passed, failed, flaky = [] }: TestCounts,
-  { hasMongoFallen = false }: Circumstances = {},
-): boolean {
-  return failed === 0 && passed > 0 && (flaky.length === 0 || hasMongoFallen);
-}
+export const isGood = ({ passed, failed, flaky = [] }: TestCounts, hasMongoFallen = false): boolean =>
+  failed === 0 && passed > 0 && (flaky.length === 0 || hasMongoFallen);
 
-/** Prints the last lines of a test run and sets the exit code. */
-export function reportCounts(counts: TestCounts, circumstances: Circumstances): void {
+/**
+ * Prints the result of a test run and sets the exit code. CI parses the counts from the very last line, which holds nothing
+ * else.
+ */
+export function reportCounts(counts: TestCounts, hasMongoFallen: boolean): void {
   if (shutDownSignal.aborted)
     return print('The tests were interrupted: what had ended until then stands above.');
-  for (const line of lastLines(counts)) print(line);
-  if (!isGood(counts, circumstances)) process.exitCode = 1;
+  const { passed, failed, skipped, flaky = [], notes = [] } = counts;
+  for (const note of notes) print(`Note: ${note}`);
+  for (const name of flaky) print(`Flaky: ${name} passed at the second attempt only.`);
+  print(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  if (!isGood(counts, hasMongoFallen)) process.exitCode = 1;
 }
