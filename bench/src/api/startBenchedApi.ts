@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { DIST } from '../../../scripts/src/build/App';
 import { repositoryRoot } from '../../../scripts/src/folders';
 import { forkScript, runningChild } from '../../../scripts/src/process/childProcess';
-import { freePort } from '../../../scripts/src/process/ports';
+import { answers, freePort } from '../../../scripts/src/process/ports';
 import { onShutDown } from '../../../scripts/src/process/shutDown';
-import { answers } from '../../../scripts/src/site/launchServer';
 import { API_FLAGS, API_MEMORY } from '../../../scripts/src/site/SiteServers';
 import { UserError } from '../../../scripts/src/terminal';
 

@@ -4,20 +4,7 @@ import { paths } from '@site/contract';
 import { UserError } from '../terminal';
 
 /** The name of a new remote in every form in which its files write it. */
-export interface RemoteName {
-  /** 'mf-summer-camps' */
-  folder: string;
-  /** 'mf_summer_camps' */
-  container: string;
-  /** 'summer-camps' */
-  kebab: string;
-  /** 'summerCamps' */
-  camel: string;
-  /** 'SummerCamps' */
-  pascal: string;
-  /** 'Summer camps' */
-  title: string;
-}
+export type RemoteName = ReturnType<typeof formsOf>;
 
 const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -38,7 +25,8 @@ export function checkedName(root: string, folder: string): RemoteName {
   return name;
 }
 
-export function formsOf(folder: string): RemoteName {
+/** Of 'mf-summer-camps': mf_summer_camps, summer-camps, summerCamps, SummerCamps and 'Summer camps'. */
+export function formsOf(folder: string) {
   const words = folder.split('-').slice(1);
   const pascal = words.map(capitalised).join('');
   return {

@@ -25,3 +25,17 @@ export async function freePort(wished?: number): Promise<number> {
   if (wished && !(await portInUse(wished, LOOPBACK))) return wished;
   return getPort({ host: LOOPBACK });
 }
+
+const ANSWER_MS = 5000;
+
+/** Whether a GET of the URL returns 200. */
+export async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    // Nothing listens yet, or it takes too long.
+    return false;
+  }
+}

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { registryFile } from '@site/releases';
 import { repositoryRoot } from '../folders';
-import { freePort } from '../process/ports';
-import type { Running, Supervised } from '../process/supervise';
-import { print } from '../terminal';
-import { type ServerPlan, superviseServer } from './launchServer';
+import { type ForkOptions, forkScript, runningChild } from '../process/childProcess';
+import { logOutput } from '../process/logOutput';
+import { answers, freePort } from '../process/ports';
+import { type Running, type Supervised, supervise } from '../process/supervise';
+import { UserError, print } from '../terminal';
 import { readSecrets, type Secrets } from './readSecrets';
 import type { SiteOptions } from './startSite';
 
@@ -25,6 +26,17 @@ interface Served {
   /** How long a server may take to finish pending requests. */
   stopMs?: number;
 }
+
+interface Server {
+  file: string;
+  env: ForkOptions['env'];
+  nodeFlags?: readonly string[];
+  /** Returns 200 as soon as the server is ready. */
+  readyUrl: string;
+}
+
+const READY_MS = 60_000;
+const STOP_MS = 2500;
 
 interface Places extends Served {
   options: SiteOptions;
@@ -130,22 +142,23 @@ export class SiteServers {
     await stop(this.api);
   }
 
-  private supervise(
-    name: string,
-    plan: Pick<ServerPlan, 'file' | 'nodeFlags' | 'env' | 'readyUrl'>,
-  ): Promise<Supervised<Running>> {
-    const { options, dist, stopMs } = this.places;
+  /** Starts one of our servers, waits until it is ready, and restarts it whenever it ends unexpectedly. */
+  private supervise(name: string, { file, nodeFlags, env, readyUrl }: Server): Promise<Supervised<Running>> {
+    const { options, dist, stopMs = STOP_MS } = this.places;
+    const { report = print } = options;
     const root = (name === 'shell' && options.shellRoot) || join(repositoryRoot, name);
+    const logFile = join(options.dataDir, 'logs', `${name}.log`);
     const common = { NODE_ENV: 'production', PUBLIC_ORIGIN: this.publicOrigin, ...options.env };
-    return superviseServer({
-      ...plan,
-      name,
-      file: join(root, dist, plan.file),
-      env: { ...common, ...plan.env },
-      logFile: join(options.dataDir, 'logs', `${name}.log`),
-      report: options.report ?? print,
-      stopMs,
-    });
+    const launch = async (signal: AbortSignal): Promise<Running> => {
+      const child = forkScript(join(root, dist, file), { env: { ...common, ...env }, nodeFlags });
+      const lastError = logOutput(child, logFile, (line) => report(`[${name}] ${line}`));
+      const isReady = () => answers(readyUrl);
+      const running = await runningChild(child, { isReady, readyMs: READY_MS, stopMs, signal });
+      if (running) return running;
+      const why = lastError() || 'it was not ready in time';
+      throw new UserError(`The ${name} did not start: ${why} (see ${logFile}).`);
+    };
+    return supervise({ name: `The ${name}`, launch, report });
   }
 }
 

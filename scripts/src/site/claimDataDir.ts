@@ -1,11 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { mkdir, rm, stat, utimes } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { readJson, writeFileAtomic } from '@site/files';
 import { fileFault } from '../fileFaults';
 import { portInUse } from '../process/ports';
-import { onShutDown, shutDownSignal } from '../process/shutDown';
+import { shutDownSignal } from '../process/shutDown';
 import { waitUntil } from '../process/waitUntil';
 import type { Settings } from '../settings/readSettings';
 import { UserError } from '../terminal';
@@ -17,8 +17,6 @@ export interface RunNote {
   mongodbUri?: string;
   /** The address of the shell's port for operations. */
   operations?: string;
-  /** It is shutting down. */
-  isEnding: boolean;
 }
 
 const OWNER_ONLY = 0o600;
@@ -27,6 +25,8 @@ const OWNER_ONLY_FOLDER = 0o700;
 const LOCK = { stale: 5000, retries: { retries: 100, minTimeout: 50, maxTimeout: 100 } };
 const HEARTBEAT_MS = 2000;
 const SILENT_MS = 10_000;
+// A site needs a moment to notice that its npm has ended.
+const NOTICE_MS = 1000;
 
 const noteOf = (dataDir: string): string => join(dataDir, 'run.json');
 
@@ -53,7 +53,7 @@ export async function claimDataDir(dataDir: string, origin: string): Promise<voi
   await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY_FOLDER }).catch((error: Error) => {
     throw new UserError(`DATA_DIR ${dataDir} cannot be created: ${fileFault(error) ?? `${error.message}.`}`);
   });
-  await waitForShutdown(dataDir);
+  await waitUntil(async () => !(await runningStart(dataDir)), NOTICE_MS);
   // The lock covers only reading and writing the note: that of a killed process is known to be stale at once.
   const release = await lock(dataDir, { ...LOCK, lockfilePath: join(dataDir, 'run.lock') });
   try {
@@ -64,39 +64,17 @@ export async function claimDataDir(dataDir: string, origin: string): Promise<voi
           'end that one first, or set another DATA_DIR and PORT.',
       );
     }
-    await noteRun(dataDir, { pid: process.pid, origin, isEnding: false });
+    await noteRun(dataDir, { pid: process.pid, origin });
   } finally {
     await release();
   }
   const beat = (): void => void utimes(noteOf(dataDir), new Date(), new Date()).catch(() => undefined);
   const heart = setInterval(beat, HEARTBEAT_MS).unref();
-  onShutDown(async () => {
+  // As soon as it shuts down the next start may begin, which waits for port and database.
+  shutDownSignal.addEventListener('abort', () => {
     clearInterval(heart);
-    await rm(noteOf(dataDir), { force: true });
+    rmSync(noteOf(dataDir), { force: true });
   });
-  shutDownSignal.addEventListener('abort', () => noteEnding(dataDir));
-}
-
-const NOTICE_MS = 1000;
-const ENDING_MS = 12_000;
-
-/**
- * A site that is shutting down may outlive its npm by some seconds, and needs a moment to notice that npm has ended:
- * restarting the site right after that must not be refused.
- */
-async function waitForShutdown(dataDir: string): Promise<void> {
-  const isEndingOrGone = async (): Promise<boolean> => (await runningStart(dataDir))?.isEnding !== false;
-  if (!(await waitUntil(isEndingOrGone, NOTICE_MS))) return;
-  await waitUntil(async () => (await runningStart(dataDir)) === undefined, ENDING_MS);
-}
-
-function noteEnding(dataDir: string): void {
-  try {
-    const note = JSON.parse(readFileSync(noteOf(dataDir), 'utf8')) as RunNote;
-    writeFileSync(noteOf(dataDir), `${JSON.stringify({ ...note, isEnding: true })}\n`);
-  } catch {
-    // Without the note a restart is refused until this process has ended.
-  }
 }
 
 /** Records the database's URI, or the address for operations, for the other commands. */
@@ -113,13 +91,13 @@ async function noteRun(dataDir: string, note: RunNote): Promise<void> {
   await writeFileAtomic(noteOf(dataDir), `${JSON.stringify(note)}\n`, OWNER_ONLY);
 }
 
-// A site that was ended from outside npm needs a moment to release its port.
-const JUST_ENDED_MS = 1500;
+// A site may outlive its npm by some seconds.
+const ENDING_MS = 10_000;
 
 /** Claims the data folder, and checks the port, before anything slow. */
 export async function claimSite({ dataDir, publicOrigin, port, host }: Settings): Promise<void> {
   await claimDataDir(dataDir, publicOrigin);
-  const isFree = await waitUntil(async () => !(await portInUse(port, host)), JUST_ENDED_MS);
+  const isFree = await waitUntil(async () => !(await portInUse(port, host)), ENDING_MS);
   if (!isFree) {
     throw new UserError(
       `Port ${port} is in use: end the program that listens there, or set PORT to another.`,

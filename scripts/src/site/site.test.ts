@@ -28,7 +28,7 @@ describe('claimDataDir', () => {
   });
 
   it('refuses a folder that a running site uses', async () => {
-    const folder = await folderWith({ pid: process.pid, origin, isEnding: false });
+    const folder = await folderWith({ pid: process.pid, origin });
 
     await expect(claimDataDir(folder, origin)).rejects.toThrow(
       `The site already runs on ${folder} (${origin}, process ${process.pid})`,
@@ -36,7 +36,7 @@ describe('claimDataDir', () => {
   });
 
   it('takes over from a site that was killed, also when another process has its id', async () => {
-    const folder = await folderWith({ pid: process.pid, origin: 'http://before', isEnding: false });
+    const folder = await folderWith({ pid: process.pid, origin: 'http://before' });
     const before = new Date(Date.now() - 60_000);
     await utimes(join(folder, 'run.json'), before, before);
 

@@ -1,9 +1,9 @@
 import { DIST } from '../build/App';
 import { publishNewBuilds, releasesOf } from '../deploy/siteReleases';
+import { answers } from '../process/ports';
 import { waitUntil } from '../process/waitUntil';
 import { UserError } from '../terminal';
 import { runApiCommand } from './apiCommand';
-import { answers } from './launchServer';
 import { SiteServers } from './SiteServers';
 
 /** Options of `npm start` and of the browser tests. */
