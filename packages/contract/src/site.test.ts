@@ -65,7 +65,6 @@ describe('a picture', () => {
     ['/api/uploads/x/400.webp', '/api/uploads/x/400.webp'],
     ['https://example.com/a.png', 'https://example.com/a.png'],
     ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
-    ['', ''],
   ])('at the path %j has the address %j', (path, url) => {
     expect(imageUrl(path)).toBe(url);
   });

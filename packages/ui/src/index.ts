@@ -1,4 +1,4 @@
-export { bandTones, deepTones, denseTones, skyTones, theme, type Theme } from './theme';
+export { deepTones, denseTones, theme, type Theme } from './theme';
 export { tokensCss } from './tokens';
 
 export { Button } from './button/Button';

@@ -37,6 +37,9 @@ export const bandTones = css`
   --danger: var(--danger-strong);
 `;
 
+/** The bands of a page. */
+export const bands = { band: bandTones, sky: skyTones, deep: deepTones };
+
 /** Denser text and controls, for screens that are used all day. */
 export const denseTones = css`
   --text-size: 0.9375rem;

@@ -1,35 +1,23 @@
 import styled, { css } from 'styled-components';
+import { theme } from '../theme';
 
-export type BadgeTone = 'neutral' | 'success' | 'flag' | 'sky' | 'danger';
+const { color } = theme;
 
 const tones = {
-  neutral: css`
-    border-color: ${({ theme }) => theme.color.edge};
-    color: ${({ theme }) => theme.color.muted};
-  `,
-  success: css`
-    background: ${({ theme }) => theme.color.accent};
-    color: ${({ theme }) => theme.color.onAccent};
-  `,
-  flag: css`
-    background: ${({ theme }) => theme.color.flag};
-    color: ${({ theme }) => theme.color.onFlag};
-  `,
-  sky: css`
-    background: ${({ theme }) => theme.color.sky};
-    color: ${({ theme }) => theme.color.ink};
-  `,
-  danger: css`
-    background: ${({ theme }) => theme.color.danger};
-    color: ${({ theme }) => theme.color.onDanger};
-  `,
-} satisfies Record<BadgeTone, ReturnType<typeof css>>;
+  neutral: { border: color.edge, fill: 'transparent', words: color.muted },
+  success: { border: 'transparent', fill: color.accent, words: color.onAccent },
+  flag: { border: 'transparent', fill: color.flag, words: color.onFlag },
+  sky: { border: 'transparent', fill: color.sky, words: color.ink },
+  danger: { border: 'transparent', fill: color.danger, words: color.onDanger },
+};
+
+export type BadgeTone = keyof typeof tones;
 
 /* The radius of one line is the same. */
 const wrappingCss = css`
   max-width: 100%;
   white-space: normal;
-  border-radius: ${({ theme }) => theme.radius.card};
+  border-radius: ${theme.radius.card};
   overflow-wrap: anywhere;
 `;
 
@@ -42,18 +30,18 @@ export interface BadgeLook {
 export const Badge = styled.span<BadgeLook>`
   display: inline-flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xxs};
-  border: 1px solid transparent;
-  border-radius: ${({ theme }) => theme.radius.full};
+  gap: ${theme.space.xxs};
+  border: 1px solid ${({ $tone = 'neutral' }) => tones[$tone].border};
+  border-radius: ${theme.radius.full};
   padding: 0.1875rem 0.6875rem;
-  font-size: ${({ theme }) => theme.size.caption};
-  font-weight: ${({ theme }) => theme.weight.bold};
+  background: ${({ $tone = 'neutral' }) => tones[$tone].fill};
+  color: ${({ $tone = 'neutral' }) => tones[$tone].words};
+  font-size: ${theme.size.caption};
+  font-weight: ${theme.weight.bold};
   line-height: 1.4;
   ${({ $wraps }) => ($wraps ? wrappingCss : 'white-space: nowrap;')}
 
-  ${({ theme }) => theme.cramped} {
+  ${theme.cramped} {
     ${wrappingCss}
   }
-
-  ${({ $tone = 'neutral' }) => tones[$tone]}
 `;

@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { bandTones, deepTones, skyTones } from '../theme';
-
-export type CardTone = 'outline' | 'surface' | 'band' | 'sky' | 'deep';
+import { bands } from '../theme';
 
 const tones = {
   outline: css`
@@ -11,10 +9,10 @@ const tones = {
   surface: css`
     --ground: var(--surface);
   `,
-  band: bandTones,
-  sky: skyTones,
-  deep: deepTones,
-} satisfies Record<CardTone, ReturnType<typeof css>>;
+  ...bands,
+};
+
+export type CardTone = keyof typeof tones;
 
 export interface CardLook {
   $tone?: CardTone;

@@ -4,20 +4,7 @@ import { Input, TextArea } from './FieldFrame.styles';
 import { type FieldWording, useFieldWiring } from './useFieldWiring';
 
 export type TextFieldProps = FieldWording &
-  Pick<
-    InputHTMLAttributes<HTMLInputElement>,
-    | 'type'
-    | 'autoComplete'
-    | 'inputMode'
-    | 'maxLength'
-    | 'minLength'
-    | 'min'
-    | 'onChange'
-    | 'max'
-    | 'spellCheck'
-    | 'readOnly'
-    | 'required'
-  > & {
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldWording | 'value' | 'onBlur'> & {
     /** The browser offers them while somebody types; anything else may be typed, too. */
     suggestions?: readonly string[];
   };

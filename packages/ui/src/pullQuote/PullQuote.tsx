@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Text } from '../text/Text';
 
 const Root = styled.figure`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
   max-width: 24em;
   margin: 0;
   font-size: ${({ theme }) => theme.size.l};
+
+  &::before {
+    width: 4.5rem;
+    height: 6px;
+    background: ${({ theme }) => theme.color.flag};
+    content: '';
+  }
 `;
 
 /* Keeps the line breaks of a testimonial. */
@@ -16,22 +26,6 @@ const Words = styled.blockquote.attrs({ dir: 'auto' })`
   line-height: 1.18;
   white-space: pre-line;
   text-wrap: balance;
-
-  &::before {
-    display: block;
-    width: 4.5rem;
-    height: 6px;
-    margin-bottom: ${({ theme }) => theme.space.l};
-    background: ${({ theme }) => theme.color.flag};
-    content: '';
-  }
-`;
-
-const Source = styled.figcaption.attrs({ dir: 'auto' })`
-  margin-top: ${({ theme }) => theme.space.l};
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.size.small};
-  line-height: ${({ theme }) => theme.leading.text};
 `;
 
 export interface PullQuoteProps {
@@ -39,11 +33,13 @@ export interface PullQuoteProps {
   source?: ReactNode;
 }
 
-export function PullQuote({ children, source }: PullQuoteProps) {
-  return (
-    <Root>
-      <Words>{children}</Words>
-      {source && <Source>{source}</Source>}
-    </Root>
-  );
-}
+export const PullQuote = ({ children, source }: PullQuoteProps) => (
+  <Root>
+    <Words>{children}</Words>
+    {source && (
+      <Text as="figcaption" $size="small" $tone="muted">
+        {source}
+      </Text>
+    )}
+  </Root>
+);

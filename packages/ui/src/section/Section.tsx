@@ -1,16 +1,14 @@
 import styled, { css } from 'styled-components';
-import { bandTones, deepTones, skyTones } from '../theme';
-
-export type SectionTone = 'page' | 'band' | 'sky' | 'deep';
+import { bands } from '../theme';
 
 const tones = {
   page: css`
     --ground: var(--page);
   `,
-  band: bandTones,
-  sky: skyTones,
-  deep: deepTones,
-} satisfies Record<SectionTone, ReturnType<typeof css>>;
+  ...bands,
+};
+
+export type SectionTone = keyof typeof tones;
 
 const spaces = {
   none: '0',

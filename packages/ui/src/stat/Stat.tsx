@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.xs};
-`;
+import { Stack } from '../stack/Stack';
+import { Text } from '../text/Text';
 
 const Value = styled.p`
-  margin: 0;
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.display};
   font-variant-numeric: tabular-nums;
@@ -19,15 +14,8 @@ const Value = styled.p`
 
 const Label = styled.p`
   max-width: 16em;
-  margin: 0;
   font-weight: ${({ theme }) => theme.weight.medium};
   line-height: 1.4;
-`;
-
-const Source = styled.p`
-  margin: 0;
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.size.caption};
 `;
 
 export interface StatProps {
@@ -37,12 +25,14 @@ export interface StatProps {
   source?: ReactNode;
 }
 
-export function Stat({ value, label, source }: StatProps) {
-  return (
-    <Root>
-      <Value>{value}</Value>
-      <Label>{label}</Label>
-      {source && <Source>{source}</Source>}
-    </Root>
-  );
-}
+export const Stat = ({ value, label, source }: StatProps) => (
+  <Stack $gap="xs">
+    <Value>{value}</Value>
+    <Label>{label}</Label>
+    {source && (
+      <Text $size="caption" $tone="muted">
+        {source}
+      </Text>
+    )}
+  </Stack>
+);
