@@ -148,7 +148,7 @@ export class SiteServers {
     const { report = print } = options;
     const root = (name === 'shell' && options.shellRoot) || join(repositoryRoot, name);
     const logFile = join(options.dataDir, 'logs', `${name}.log`);
-    const common = { NODE_ENV: 'production', PUBLIC_ORIGIN: this.publicOrigin, ...options.env };
+    const common = { NODE_ENV: 'production', PUBLIC_ORIGIN: this.publicOrigin };
     const launch = async (signal: AbortSignal): Promise<Running> => {
       const child = forkScript(join(root, dist, file), { env: { ...common, ...env }, nodeFlags });
       const lastError = logOutput(child, logFile, (line) => report(`[${name}] ${line}`));

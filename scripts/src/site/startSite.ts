@@ -20,8 +20,6 @@ export interface SiteOptions {
   trustedProxy?: string;
   /** The folder of another shell than the one of this repository, with its build. */
   shellRoot?: string;
-  /** Additional environment variables for both servers. */
-  env?: Record<string, string>;
   /** Receives the terminal output; the tests pass a function that does nothing. */
   report?(line: string): void;
 }
@@ -41,7 +39,6 @@ export interface Site {
   stopApi(): Promise<void>;
   /** Restarts the api on the same port. */
   restartApi(): Promise<void>;
-  restartShell(): Promise<void>;
 }
 
 const FIRST_PAGE_MS = 60_000;
@@ -79,6 +76,5 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     stop: () => servers.stop(),
     stopApi: () => servers.stopApi(),
     restartApi: () => servers.startApi(),
-    restartShell: () => servers.startShell(),
   };
 }
