@@ -57,8 +57,9 @@ describeEdge('the edge with TLS', () => {
   it('speaks TLS 1.2 and 1.3, and refuses what is older', async () => {
     const speak = async (version: SecureVersion, more = {}) => {
       const socket = await shakeHands({ minVersion: version, maxVersion: version, ...more });
+      const agreed = socket.getProtocol();
       socket.destroy();
-      return socket.getProtocol();
+      return agreed;
     };
     const old = { ciphers: 'DEFAULT@SECLEVEL=0' };
 
