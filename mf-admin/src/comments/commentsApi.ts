@@ -42,10 +42,14 @@ export interface CommentRow extends ListRow {
   createdAt: string;
 }
 
-function toCommentRow({ id, name, text, state, ...comment }: AdminCommentWire): CommentRow {
-  const { flagged: isFlagged, created_at: createdAt, post } = comment;
+function toCommentRow({ id, name, text, state, flagged, created_at, post }: AdminCommentWire): CommentRow {
   return {
-    ...{ id, name, text, state, isFlagged, createdAt },
+    id,
+    name,
+    text,
+    state,
+    isFlagged: flagged,
+    createdAt: created_at,
     post: post
       ? { title: post.title, to: paths.post.to(post.slug), showsComments: post.shows_comments }
       : undefined,

@@ -3,7 +3,18 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
-import { Button, ButtonLink, Card, CardLink, Cluster, Grid, Heading, iconProps, Muted } from '@site/ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  CardLink,
+  Cluster,
+  Grid,
+  Heading,
+  iconProps,
+  Muted,
+  Stack,
+} from '@site/ui';
 import { ScreenHead } from '../screen/ScreenHead';
 import { WaitingList } from './WaitingList';
 
@@ -73,7 +84,7 @@ function DashboardCard({ Icon, title, text, isLead, to, children }: DashboardCar
       <CardMark>
         <Icon {...iconProps} />
       </CardMark>
-      <CardWords>
+      <CardWords $gap="xxs">
         <Heading level={2} size="xs">
           {to ? <CardLink to={to}>{title}</CardLink> : title}
         </Heading>
@@ -109,11 +120,8 @@ const CardMark = styled.span`
   color: ${({ theme }) => theme.color.accent};
 `;
 
-const CardWords = styled.div`
-  display: grid;
+const CardWords = styled(Stack)`
   flex: 1;
-  align-content: start;
-  gap: ${({ theme }) => theme.space.xxs};
 `;
 
 const CardArrow = styled.span`

@@ -1,6 +1,6 @@
 import { type OverviewWire, type OverviewPart, overviewParts, paths } from '@site/contract';
 import { api } from '@site/runtime';
-import { Banner, Heading, Stack, Text, TextLink } from '@site/ui';
+import { Banner, Heading, PlainList, Stack, Text, TextLink } from '@site/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { listAddress } from '../list/useList';
@@ -56,7 +56,7 @@ export function WaitingList() {
         <Banner tone="danger">{isError && texts.failed}</Banner>
         <RetryButton isShown={isError} onRetry={() => void refetch()} />
         {waiting.length > 0 && (
-          <Stack as="ul" role="list" $gap="xs">
+          <PlainList>
             {waiting.map(({ to, one, many, count }) => (
               <li key={to}>
                 <TextLink to={to}>
@@ -64,7 +64,7 @@ export function WaitingList() {
                 </TextLink>
               </li>
             ))}
-          </Stack>
+          </PlainList>
         )}
         <Text $tone="muted" role="status">
           {isLoading && texts.loading}
@@ -120,9 +120,4 @@ const entries: Readonly<Record<OverviewPart, WaitingEntry>> = {
 
 const Waiting = styled.section`
   padding-block-end: ${({ theme }) => theme.space.l};
-
-  ul {
-    padding: 0;
-    list-style: none;
-  }
 `;

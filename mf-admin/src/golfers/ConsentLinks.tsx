@@ -62,7 +62,11 @@ interface ConsentLinkRow {
 function toConsentLinkRow(link: ConsentLinkWire): ConsentLinkRow {
   const { id, name, email, state, mail } = link;
   return {
-    ...{ id, name, email, state, mail },
+    id,
+    name,
+    email,
+    state,
+    mail,
     day: dayOf(link),
     agreed: agreedText(link),
     isCancellable: state === 'sent' || state === 'opened',

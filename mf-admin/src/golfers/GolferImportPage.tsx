@@ -1,172 +1,218 @@
-import { type GolferImportWire, golferImportTemplate, limits, paths } from '@site/contract';
+import {
+  type GolferImportWire,
+  golferImportTemplate,
+  grouped,
+  limits,
+  paths,
+  rowCount,
+} from '@site/contract';
+import { api, logProblem, toApiError } from '@site/runtime';
 import {
   Banner,
   Button,
-  ButtonLink,
-  Cluster,
-  FileField,
-  FirstErrorFocus,
+  ButtonAnchor,
+  FileControl,
   Heading,
+  Spinner,
   Stack,
   Table,
   type TableColumn,
   Text,
 } from '@site/ui';
-import { Form, Formik } from 'formik';
-import { type ReactNode, useEffect, useId } from 'react';
-import * as yup from 'yup';
-import { saveFile } from '../list/saveFile';
-import { focusScreenTitle, ScreenHead } from '../screen/ScreenHead';
-import { useGolferImport } from './golferImport';
-import { type FaultRow, faultRows, foundSentences, importTexts as texts } from './golferImportView';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureOf } from '../form/failureText';
+import { RetryButton } from '../screen/Loaded';
+import { ScreenHead } from '../screen/ScreenHead';
+import { useToast } from '../screen/Toast';
 
-interface Values {
-  file: File | null;
-}
+const athletes = (count: number) => `${grouped(count)} ${count === 1 ? 'athlete' : 'athletes'}`;
+const MEGABYTES = limits.importBytes / 1024 / 1024;
 
-const schema = yup.object({
-  file: yup
-    .mixed<File>()
-    .required(texts.missing)
-    .test('size', texts.tooLarge, (file) => !file || file.size <= limits.importBytes),
-});
+const texts = {
+  title: 'Import athletes',
+  lead: 'From a spreadsheet that you have saved as CSV. First we check every row; nothing is stored until you say so.',
+  file: 'CSV file',
+  fileHint: `At most ${grouped(limits.importRows)} athletes and ${MEGABYTES} MB. In Excel, choose ‘CSV UTF-8’.`,
+  drop: 'Or drop the file here.',
+  tooLarge: `The file is larger than ${MEGABYTES} MB. Please split it.`,
+  template: 'Download the template',
+  templateName: 'athletes.csv',
+  columns:
+    'The template has all columns. Only a first or a last name is needed; leave the others out or empty as you like.',
+  hidden:
+    'Imported athletes are not on the site until you publish each of them. Consent, photo and trainer are added in the athlete’s own form.',
+  found: (fileName: string) => `What we found in ${fileName}`,
+  checkFailed: 'The file could not be checked.',
+  importFailed: 'The import was interrupted. Check the same file again: nobody is added twice.',
+  listChanged: 'Nothing was imported: the list of athletes has changed since the check.',
+  checking: 'Checking the file…',
+  import: (count: number) => `Import ${athletes(count)}`,
+  added: (count: number) =>
+    `${athletes(count)} ${count === 1 ? 'was' : 'were'} added. They are not on the site yet, and the first ones on the list.`,
+  faults: 'Rows with faults',
+  ignored: (names: readonly string[]) =>
+    `${names.length === 1 ? 'This column is' : 'These columns are'} ignored: ${names.join(', ')}.`,
+  more: (count: number) => `And ${grouped(count)} more ${count === 1 ? 'fault' : 'faults'}.`,
+} as const;
 
-/** A file is checked first, and imported when an admin says so. */
+/** A file is checked as soon as it is chosen, and imported when an admin says so. */
 export function GolferImportPage() {
-  const { found, failure, isImporting, check, start, reset } = useGolferImport();
-  const isDone = found?.result.is_dry_run === false;
-
+  const { file, problem, failure, found, isChecking, isImporting, choose, check, start } = useGolferImport();
   return (
     <>
       <ScreenHead title={texts.title} lead={texts.lead} path={paths.adminGolferImport.to()} />
-      <Formik<Values>
-        initialValues={{ file: null }}
-        validationSchema={schema}
-        validateOnBlur={false}
-        onSubmit={async ({ file }, { setFieldError }) => {
-          const problem = file && (await check(file));
-          if (problem) setFieldError('file', problem);
-        }}
-      >
-        {({ values, isSubmitting, resetForm }) => (
-          <Stack $gap="l">
-            {!isDone && <FileForm isChecking={isSubmitting} />}
-            <Banner tone="danger">{failure}</Banner>
-            {/* What was found in an earlier file may not be imported in the place of the chosen one. */}
-            {found?.file === values.file && found && (
-              <Result result={found.result} fileName={found.file.name}>
-                {isDone ? (
-                  <Further
-                    onReset={() => {
-                      reset();
-                      resetForm();
-                      focusScreenTitle();
-                    }}
-                  />
-                ) : (
-                  <Start
-                    result={found.result}
-                    isImporting={isImporting}
-                    onStart={() => void start(found.file)}
-                  />
-                )}
-              </Result>
-            )}
-          </Stack>
-        )}
-      </Formik>
-    </>
-  );
-}
-
-/** The file to check. What is wrong with the whole file stands at its field. */
-function FileForm({ isChecking }: { isChecking: boolean }) {
-  return (
-    <Form method="post" noValidate aria-label={texts.title}>
-      <Stack $gap="m">
-        <FirstErrorFocus />
-        <FileField
+      <Stack $gap="l">
+        <FileControl
+          id="import-file"
           name="file"
           label={texts.file}
           hint={texts.fileHint}
           dropHint={texts.drop}
           accept=".csv,.txt,text/csv,text/plain"
+          files={file ? [file] : []}
+          error={problem}
+          onChange={([chosen]) => choose(chosen)}
         />
-        <Cluster>
-          <Button type="submit" isBusy={isChecking}>
-            {texts.check}
-          </Button>
-          <Button variant="secondary" onClick={saveTemplate}>
-            {texts.template}
-          </Button>
-        </Cluster>
         <Text $tone="muted">{texts.columns}</Text>
         <Text $tone="muted">{texts.hidden}</Text>
+        <div>
+          <ButtonAnchor variant="secondary" href={TEMPLATE} download={texts.templateName}>
+            {texts.template}
+          </ButtonAnchor>
+        </div>
+        <Banner tone="danger">{failure}</Banner>
+        <RetryButton isShown={failure !== undefined && !isChecking} onRetry={check} />
+        {isChecking && <Spinner label={texts.checking} />}
+        {file && found && (
+          <Result result={found} fileName={file.name} isImporting={isImporting} onStart={start} />
+        )}
       </Stack>
-    </Form>
+    </>
   );
 }
 
-const saveTemplate = () =>
-  saveFile({ name: texts.templateName, text: golferImportTemplate(), type: 'text/csv' });
+const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(golferImportTemplate())}`;
+
+const { useAdminImportGolfersMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminImportGolfers: build.mutation<GolferImportWire, { file: File; isDryRun: boolean }>({
+      query: ({ file, isDryRun }) => {
+        const body = new FormData();
+        body.append('dry_run', String(isDryRun));
+        body.append('file', file, file.name);
+        return { url: '/golfers/import', method: 'POST', body };
+      },
+      // Also after a failure: the answer may be lost, and the athletes stored.
+      invalidatesTags: (_answer, _error, { isDryRun }) => (isDryRun ? [] : ['Golfer']),
+    }),
+  }),
+});
+
+function useGolferImport() {
+  const announce = useToast();
+  const navigate = useNavigate();
+  const [sendCheck, { isLoading: isChecking }] = useAdminImportGolfersMutation();
+  const [sendImport, { isLoading: isImporting }] = useAdminImportGolfersMutation();
+  const [file, setFile] = useState<File>();
+  /** What is wrong with the file as a whole. */
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [found, setFound] = useState<GolferImportWire>();
+
+  const fail = (sentence: string, error: unknown) => {
+    logProblem(sentence, error);
+    setFound(undefined);
+    setFailure(failureOf(sentence, error));
+  };
+
+  const check = async (checked: File) => {
+    setFailure(undefined);
+    try {
+      setFound(await sendCheck({ file: checked, isDryRun: true }).unwrap());
+    } catch (error) {
+      const ofFile = toApiError(error)?.fields?.file;
+      if (ofFile) setProblem(ofFile);
+      else fail(texts.checkFailed, error);
+    }
+  };
+
+  const choose = (chosen: File | undefined) => {
+    const isTooLarge = chosen !== undefined && chosen.size > limits.importBytes;
+    setFile(chosen);
+    setFound(undefined);
+    setFailure(undefined);
+    setProblem(isTooLarge ? texts.tooLarge : undefined);
+    if (chosen && !isTooLarge) void check(chosen);
+  };
+
+  const start = async (checked: File) => {
+    setFailure(undefined);
+    try {
+      const { created } = await sendImport({ file: checked, isDryRun: false }).unwrap();
+      announce(texts.added(created));
+      await navigate(paths.adminGolfers.to());
+    } catch (error) {
+      fail(toApiError(error)?.status === 422 ? texts.listChanged : texts.importFailed, error);
+    }
+  };
+
+  return {
+    file,
+    problem,
+    failure,
+    found,
+    isChecking,
+    isImporting,
+    choose,
+    check: () => file && void check(file),
+    start: () => file && void start(file),
+  };
+}
 
 interface ResultProps {
   result: GolferImportWire;
   fileName: string;
-  /** What can be done now. */
-  children: ReactNode;
-}
-
-/** What the check found or the import did. The focus moves to it. */
-function Result({ result, fileName, children }: ResultProps) {
-  const titleId = useId();
-  useEffect(() => document.getElementById(titleId)?.focus(), [titleId, result]);
-  const { is_dry_run: isDryRun, ignored_columns: ignored, created } = result;
-
-  return (
-    <section aria-labelledby={titleId}>
-      <Stack $gap="m">
-        <Heading level={2} size="s" id={titleId} tabIndex={-1}>
-          {isDryRun ? texts.checked(fileName) : texts.done}
-        </Heading>
-        <Text>{isDryRun ? foundSentences(result) : texts.added(created)}</Text>
-        {ignored.length > 0 && <Text>{texts.ignored(ignored)}</Text>}
-        {children}
-        <Faults rows={faultRows(result)} />
-      </Stack>
-    </section>
-  );
-}
-
-interface StartProps {
-  result: GolferImportWire;
   isImporting: boolean;
   onStart(): void;
 }
 
-const Start = ({ result: { created, faulty }, isImporting, onStart }: StartProps) => (
-  <>
-    {created > 0 && faulty === 0 && (
-      <div>
-        <Button isBusy={isImporting} onClick={onStart}>
-          {texts.import(created)}
-        </Button>
-      </div>
-    )}
-    <Text role="status">{isImporting && texts.importing(created)}</Text>
-  </>
-);
+/** What the check found. The focus moves to it. */
+function Result({ result, fileName, isImporting, onStart }: ResultProps) {
+  const titleId = useId();
+  useEffect(() => document.getElementById(titleId)?.focus(), [titleId, result]);
+  const { ignored_columns: ignored, created, faulty } = result;
+  return (
+    <Stack as="section" aria-labelledby={titleId}>
+      <Heading level={2} size="s" id={titleId} tabIndex={-1}>
+        {texts.found(fileName)}
+      </Heading>
+      <Text>{foundSentences(result)}</Text>
+      {ignored.length > 0 && <Text>{texts.ignored(ignored)}</Text>}
+      {created > 0 && faulty === 0 && (
+        <div>
+          <Button isBusy={isImporting} onClick={onStart}>
+            {texts.import(created)}
+          </Button>
+        </div>
+      )}
+      <Faults result={result} />
+    </Stack>
+  );
+}
 
-const Further = ({ onReset }: { onReset(): void }) => (
-  <Cluster>
-    <ButtonLink to={paths.adminGolfers.to()}>{texts.toList}</ButtonLink>
-    <Button variant="secondary" onClick={onReset}>
-      {texts.another}
-    </Button>
-  </Cluster>
-);
+const foundSentences = ({ rows, created, faulty }: GolferImportWire): string =>
+  faulty > 0
+    ? `${rowCount(rows)} in the file. ${rowCount(faulty)} cannot be imported. Correct the file, or take them out of it, and choose it again.`
+    : `${rowCount(rows)} in the file. No row has a fault. ${athletes(created)} would be added.`;
 
-const SHOWN = 100;
+interface FaultRow {
+  row: number;
+  name: string;
+  /** Empty for a fault of the whole row. */
+  column: string;
+  message: string;
+}
 
 const columns: TableColumn<FaultRow>[] = [
   { key: 'row', header: 'Row', cell: ({ row }) => row },
@@ -175,15 +221,23 @@ const columns: TableColumn<FaultRow>[] = [
   { key: 'message', header: 'Fault', cell: ({ message }) => message },
 ];
 
+const SHOWN = 100;
+
 /** The first faults by row and column. */
-function Faults({ rows }: { rows: readonly FaultRow[] }) {
+function Faults({ result }: { result: GolferImportWire }) {
+  const rows = result.faulty_rows.flatMap(({ row, name, faults }) =>
+    faults.map((fault): FaultRow => ({ row, name, ...fault })),
+  );
   if (rows.length === 0) return null;
   return (
     <>
-      <Table caption={texts.faults} columns={columns} rows={rows.slice(0, SHOWN)} getRowKey={keyOf} />
+      <Table
+        caption={texts.faults}
+        columns={columns}
+        rows={rows.slice(0, SHOWN)}
+        getRowKey={({ row, column, message }) => `${row} ${column} ${message}`}
+      />
       {rows.length > SHOWN && <Text>{texts.more(rows.length - SHOWN)}</Text>}
     </>
   );
 }
-
-const keyOf = ({ row, column, message }: FaultRow) => `${row} ${column} ${message}`;

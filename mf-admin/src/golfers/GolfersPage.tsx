@@ -10,24 +10,22 @@ import {
   londonDay,
   paths,
 } from '@site/contract';
-import { breakable, Button, ButtonLink, type SelectOption } from '@site/ui';
+import { breakable, ButtonLink, type SelectOption } from '@site/ui';
 import { ProfileBadges } from './ConsentBadges';
-import { GolferDialog } from './GolferDialog';
-import { importTexts } from './golferImportView';
-import { type GolferRow, golferTexts } from './golferView';
+import { GolferForm } from './GolferForm';
+import { type GolferRow, golferTexts, toStoredGolfer } from './golferView';
 import {
   useAdminDeleteGolferMutation,
   useAdminGolfersQuery,
   useAdminSetGolferPublishedMutation,
+  useAdminGolferQuery,
 } from './golfersAdminApi';
 import { unconsentedTexts } from './ConsentQuestion';
-import { ListTable } from '../list/ListTable';
+import { RecordsPage } from '../list/RecordsPage';
 import { publishActions, type RowAction, useDeletion } from '../list/actions';
 import { exampleTexts, NOTHING } from '../list/cells';
 import { countOf, type ListFilter, type ListRules, useList } from '../list/useList';
-import { useOpenedRecord } from '../list/useOpenedRecord';
 import { PersonThumbnail } from '../media/Thumbnail';
-import { ScreenHead } from '../screen/ScreenHead';
 import type { Question } from '../screen/useAction';
 
 /** docs/product.md#admin-golfers. */
@@ -110,20 +108,11 @@ const golferFilters = (thisYear: number): ListFilter[] => [
     options: athleteSports.map(sameLabel),
     accepts: (value) => value !== '' && value.length <= limits.sportMax,
   },
-  // Chosen by a link of the import alone.
-  {
-    name: 'import',
-    label: 'Imported by',
-    all: 'All',
-    options: [],
-    accepts: (value) => /^[0-9a-f]{32}$/.test(value),
-    unlisted: 'One file',
-  },
 ];
 
 const sameLabel = (value: string): SelectOption => ({ value, label: value });
 
-function useGolferActions(onEdit: (golfer: GolferRow) => void): RowAction<GolferRow>[] {
+function useGolferActions(): RowAction<GolferRow>[] {
   const [setPublished] = useAdminSetGolferPublishedMutation();
   const [remove] = useAdminDeleteGolferMutation();
   const deletion = useDeletion(golferList, {
@@ -135,7 +124,7 @@ function useGolferActions(onEdit: (golfer: GolferRow) => void): RowAction<Golfer
     ({ slug }, isPublished) => setPublished({ slug, isPublished }).unwrap(),
     { question: unconsentedQuestion },
   );
-  return [{ label: 'Edit', open: onEdit }, ...publish, deletion];
+  return [...publish, deletion];
 }
 
 /** The confirmation before golfers without a consent record are published. */
@@ -153,19 +142,22 @@ function unconsentedQuestion(golfers: readonly GolferRow[]): Question | undefine
 
 /** docs/product.md#admin-golfers. */
 export function GolfersPage() {
-  const [opened, setOpened] = useOpenedRecord<GolferRow>();
   const rules = { ...golferList, filters: golferFilters(new Date().getFullYear()) };
-  const list = useList(rules, useAdminGolfersQuery);
   return (
-    <>
-      <ScreenHead title="Golfers" path={paths.adminGolfers.to()}>
-        <ButtonLink to={paths.adminGolferImport.to()} variant="secondary">
-          {importTexts.open}
-        </ButtonLink>
-        <Button onClick={() => setOpened({})}>{golferTexts.add}</Button>
-      </ScreenHead>
-      <ListTable rules={rules} list={list} actions={useGolferActions(setOpened)} />
-      {opened && <GolferDialog id={opened.id} onClose={() => setOpened(undefined)} />}
-    </>
+    <RecordsPage
+      title="Golfers"
+      path={paths.adminGolfers.to()}
+      rules={rules}
+      list={useList(rules, useAdminGolfersQuery)}
+      actions={useGolferActions()}
+      texts={golferTexts}
+      useRecord={useAdminGolferQuery}
+      toStored={toStoredGolfer}
+      Form={GolferForm}
+    >
+      <ButtonLink to={paths.adminGolferImport.to()} variant="secondary">
+        Import from CSV
+      </ButtonLink>
+    </RecordsPage>
   );
 }

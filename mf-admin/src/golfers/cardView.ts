@@ -92,10 +92,16 @@ export function toStoredCard({ id, updated_at, card }: AdminGolferWire): StoredC
       figures: figures.map((figure, index) => ({ ...figure, key: key(index) })),
       results: results.map(({ yards, rating, slope, ...result }, index) => ({
         ...result,
-        ...{ yards: typed(yards), rating: typed(rating), slope: typed(slope), key: key(index) },
+        yards: typed(yards),
+        rating: typed(rating),
+        slope: typed(slope),
+        key: key(index),
       })),
       films: films.map(({ address, title, length }, index) => ({
-        ...{ address, title, length, key: key(index) },
+        address,
+        title,
+        length,
+        key: key(index),
       })),
       schedule: schedule.map((event, index) => ({ ...event, key: key(index) })),
     },
@@ -103,15 +109,28 @@ export function toStoredCard({ id, updated_at, card }: AdminGolferWire): StoredC
 }
 
 export const newFigure = (sports: readonly string[]): FigureEntry => ({
-  ...{ sport: sports.length === 1 ? (sports[0] ?? '') : '', figure: '', value: '', on: '', note: '' },
+  sport: sports.length === 1 ? (sports[0] ?? '') : '',
+  figure: '',
+  value: '',
+  on: '',
+  note: '',
   key: randomKey(),
 });
 export const newResult = (): ResultEntry => ({
-  ...{ on: '', event: '', venue: '', yards: '', rating: '', slope: '', score: '', place: '' },
+  on: '',
+  event: '',
+  venue: '',
+  yards: '',
+  rating: '',
+  slope: '',
+  score: '',
+  place: '',
   key: randomKey(),
 });
 export const newFilm = (): FilmEntry => ({
-  ...{ address: '', title: '', length: '' },
+  address: '',
+  title: '',
+  length: '',
   key: randomKey(),
 });
 export const newEvent = (): EventEntry => ({ on: '', event: '', venue: '', key: randomKey() });

@@ -77,18 +77,6 @@ it('the list says whose consent is missing, old or withdrawn, or hides the profi
   ]);
 });
 
-it('the profiles without consent are counted on the dashboard, with a link to their list', async () => {
-  const golfers = [
-    ...[golferWith(CURRENT, 'Cleo'), golferWith(null, 'Nora'), golferWith(NO_DAY, 'Dora')],
-    ...[golferWith(WITHDRAWN, 'Wilma'), golferWith(null, 'Hal', { is_published: false })],
-  ];
-  const { user } = show(golfers, paths.adminDashboard.to());
-  await user.click(await screen.findByRole('link', { name: '2 profiles without consent' }));
-  await screen.findByRole('table');
-  expect(names()).toEqual(['Nora Hartley No consent on record', 'Dora Hartley No consent on record']);
-  expect(window.location.search).toBe('?consent=missing');
-});
-
 describe('the folded consent record', () => {
   it('follows what is typed', async () => {
     const { user } = await edit();

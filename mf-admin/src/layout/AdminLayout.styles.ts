@@ -93,14 +93,6 @@ export const WideOnly = styled.div`
   }
 `;
 
-export const NavList = styled.ul`
-  display: grid;
-  gap: 2px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 export const NavLink = styled(Link)`
   position: relative;
   display: flex;

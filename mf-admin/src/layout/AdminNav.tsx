@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 import { useSession } from '@site/runtime';
-import { Button, iconProps, VisuallyHidden } from '@site/ui';
+import { Button, iconProps, PlainList, VisuallyHidden } from '@site/ui';
 import { Menu, X } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -21,7 +21,6 @@ import {
   BarButtons,
   NavBar,
   NavLink,
-  NavList,
   NavPanel,
   Sidebar,
   SignedIn,
@@ -92,7 +91,7 @@ function NavEntries() {
   // The few settings that an editor may open need no screen that leads to them.
   const shown = isEditor ? [...sidebarScreens, ...settingsScreens] : sidebarScreens;
   return (
-    <NavList>
+    <PlainList $gap="xxs">
       {shown
         .filter(({ to }) => mayOpen(to))
         .map((entry) => {
@@ -108,7 +107,7 @@ function NavEntries() {
             </li>
           );
         })}
-    </NavList>
+    </PlainList>
   );
 }
 

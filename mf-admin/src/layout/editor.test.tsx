@@ -36,11 +36,11 @@ it('an editor’s menu and search have what an editor may open, and ask for noth
   expect(menu.getByText('Signed in as jo@linksway.example (editor)')).toBeVisible();
 
   await user.keyboard('{Control>}k{/Control}');
-  const results = within(await screen.findByRole('listbox', { name: 'Results' }));
-  const found = textsOf(results.getAllByRole('option'));
+  const results = within(await screen.findByRole('dialog', { name: 'Search' }));
+  const found = textsOf(results.getAllByRole('link'));
   expect(found).toBe(`${screens},New Post,View site`);
   await enterSearch(user, 'Search screens and records', 'signing');
-  expect(await results.findByRole('option', { name: /Signing day/ })).toBeVisible();
+  expect(await results.findByRole('link', { name: /Signing day/ })).toBeVisible();
   expect(refusedCalls(api)).toEqual([]);
 });
 

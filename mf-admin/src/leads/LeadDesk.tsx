@@ -7,14 +7,14 @@ import {
   type LeadWire,
   paths,
 } from '@site/contract';
-import { logProblem, toApiError, useSession } from '@site/runtime';
+import { useSession } from '@site/runtime';
 import { Banner, Button, Cluster, FirstErrorFocus, Panel, Stack, Text, TextField, TextLink } from '@site/ui';
 import { Form, FormikProvider } from 'formik';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../form/failureText';
 import { RestoredNotice } from '../form/RestoredNotice';
-import { useToast } from '../screen/Toast';
+import { useAction } from '../screen/useAction';
 import { useAdminAccountsQuery } from '../settings/accounts/accountsApi';
 import { useAdminChangeLeadMutation, useAdminMakeAthleteMutation } from './leadsApi';
 import { inboxTexts, stateNames } from './leadTexts';
@@ -77,28 +77,19 @@ interface ChoicesProps {
 
 /** A button for each choice, which saves it at once; the current one is pressed. */
 function Choices({ lead, title, problem, choices, current, failed }: ChoicesProps) {
-  const announce = useToast();
   const [change, { isLoading }] = useAdminChangeLeadMutation();
-  const [chosen, setChosen] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-
-  const choose = async ({ value, patch, done }: Choice) => {
-    setFailure(undefined);
-    setChosen(value);
-    try {
+  const choosing = useAction<Choice>({
+    keyOf: ({ value }) => value,
+    run: async ({ patch, done }) => {
       await change({ id: lead.id, patch: { ...patch, based_on: lead.updated_at } }).unwrap();
-      announce(done);
-    } catch (error) {
-      const known = toApiError(error);
-      if (known?.code === 'stale') return setFailure(inboxTexts.stale);
-      logProblem('A choice about a lead could not be saved', error);
-      setFailure(failureOf(failed, known));
-    }
-  };
+      return { done };
+    },
+    failed: (_choice, error) => (error?.code === 'stale' ? inboxTexts.stale : failureOf(failed, error)),
+  });
 
   return (
     <Panel title={title}>
-      <Banner tone="danger">{failure ?? problem}</Banner>
+      <Banner tone="danger">{problem}</Banner>
       <Cluster $gap="xs" role="group" aria-label={title}>
         {choices.map((choice) => (
           <Button
@@ -106,14 +97,15 @@ function Choices({ lead, title, problem, choices, current, failed }: ChoicesProp
             size="small"
             variant={choice.value === current ? 'primary' : 'secondary'}
             aria-pressed={choice.value === current}
-            isBusy={isLoading && choice.value === chosen}
+            isBusy={choosing.isRunning(choice)}
             isUnavailable={isLoading}
-            onClick={() => choice.value !== current && void choose(choice)}
+            onClick={() => choice.value !== current && !isLoading && choosing.start(choice)}
           >
             {choice.label}
           </Button>
         ))}
       </Cluster>
+      {choosing.dialogs}
     </Panel>
   );
 }
@@ -191,32 +183,25 @@ function MadeAthlete({ athlete }: { athlete: LeadAthleteWire }) {
 }
 
 function AthleteMaker({ id }: { id: string }) {
-  const announce = useToast();
   const navigate = useNavigate();
   const [make, { isLoading }] = useAdminMakeAthleteMutation();
-  const [failure, setFailure] = useState<string>();
-
-  const handleClick = async () => {
-    setFailure(undefined);
-    try {
-      const { athlete } = await make(id).unwrap();
-      announce(inboxTexts.athleteMade);
+  const making = useAction<string>({
+    run: async (lead) => {
+      const { athlete } = await make(lead).unwrap();
       if (athlete && !athlete.is_deleted) await navigate(adminForms.golfer(athlete.id));
-    } catch (error) {
-      logProblem('An athlete could not be made', error);
-      setFailure(failureOf(inboxTexts.athleteFailed, error));
-    }
-  };
-
+      return { done: inboxTexts.athleteMade };
+    },
+    failed: (_lead, error) => failureOf(inboxTexts.athleteFailed, error),
+  });
   return (
     <>
       <Text $size="small">{inboxTexts.athleteLead}</Text>
-      <Banner tone="danger">{failure}</Banner>
       <div>
-        <Button variant="secondary" size="small" isBusy={isLoading} onClick={() => void handleClick()}>
+        <Button variant="secondary" size="small" isBusy={isLoading} onClick={() => making.start(id)}>
           Make an athlete
         </Button>
       </div>
+      {making.dialogs}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { londonDay } from '@site/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ana, askedOf, LEADS, omar, openLeads } from '../testing/openLeads';
+import { ana, askedOf, LEADS, omar, openLeads } from '../testing/openLead';
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 describe('the leads', () => {

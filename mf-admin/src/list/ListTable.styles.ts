@@ -1,14 +1,8 @@
+import { Cluster, PlainList } from '@site/ui';
 import styled from 'styled-components';
 
 /* On such a low (or zoomed) screen, sticky parts would leave no room for the rows. */
 const LOW = '@media (max-height: 36em)';
-
-/* Not a grid: a sticky bar cannot leave its grid row. */
-export const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.m};
-`;
 
 export const Tools = styled.div`
   display: grid;
@@ -37,13 +31,9 @@ export const Filters = styled.div<{ $isHidden: boolean }>`
   }
 `;
 
-export const Chips = styled.ul`
+export const Chips = styled(PlainList)`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xs};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 export const Chip = styled.button`
@@ -90,14 +80,10 @@ export const MarkLabel = styled.label`
 `;
 
 /** Stays in sight while the user scrolls through the rows. */
-export const SelectedBar = styled.div`
+export const SelectedBar = styled(Cluster)`
   position: sticky;
   z-index: 2;
   bottom: 0;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
   border-radius: ${({ theme }) => theme.radius.field};
   padding: ${({ theme }) => theme.space.s};
   background: ${({ theme }) => theme.color.band};

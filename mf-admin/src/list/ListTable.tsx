@@ -1,10 +1,10 @@
-import { Button, Cluster, MarkBox, Pagination, Table, type TableColumn, Text } from '@site/ui';
+import { Button, Cluster, MarkBox, Pagination, Stack, Table, type TableColumn, Text } from '@site/ui';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { focusScreenTitle } from '../screen/ScreenHead';
 import { type ActionState, useAction } from '../screen/useAction';
 import { type ChangeAction, type Deed, isChange, questionOf, type RowAction, runDeed } from './actions';
 import { hasTools, ListState } from './ListState';
-import { MarkLabel, Root, Rows, SelectedBar } from './ListTable.styles';
+import { MarkLabel, Rows, SelectedBar } from './ListTable.styles';
 import { ListTools } from './ListTools';
 import { RowButtons } from './RowButtons';
 import { countOf, type List, type ListRow, type ListRules, nextSort, sortOf } from './useList';
@@ -29,7 +29,7 @@ export function ListTable<Row extends ListRow>({ rules, list, actions = [] }: Li
   const several = actions.filter(isForSeveral);
 
   return (
-    <Root ref={root} onFocus={noteFocus}>
+    <Stack ref={root} onFocus={noteFocus}>
       {list.address && hasTools(rules, list) && <ListTools rules={rules} address={list.address} />}
       <ListState rules={rules} list={list}>
         {several.length > 0 && rows.length > 0 && (
@@ -38,7 +38,15 @@ export function ListTable<Row extends ListRow>({ rules, list, actions = [] }: Li
       </ListState>
       {rows.length > 0 && (
         <Rows aria-busy={list.isStale}>
-          <RowTable {...{ rules, list, actions, rows, runner, marked, setMarked }} />
+          <RowTable
+            rules={rules}
+            list={list}
+            actions={actions}
+            rows={rows}
+            runner={runner}
+            marked={marked}
+            setMarked={setMarked}
+          />
         </Rows>
       )}
       <Pages list={list} label={rules.caption} />
@@ -49,7 +57,7 @@ export function ListTable<Row extends ListRow>({ rules, list, actions = [] }: Li
         onStart={runner.start}
       />
       {runner.dialogs}
-    </Root>
+    </Stack>
   );
 }
 

@@ -12,12 +12,8 @@ interface ListToolsProps<Row extends ListRow> {
 
 /** The search, a row of filters, and those in use as chips that remove them. */
 export function ListTools<Row extends ListRow>({ rules, address }: ListToolsProps<Row>) {
-  const { noun, searched } = rules;
+  const { noun, searched, filters = [] } = rules;
   const { params, change } = address;
-  // One that only a link chooses is shown while it is in use.
-  const filters = (rules.filters ?? []).filter(
-    (filter) => filter.options.length > 0 || valueOf(filter, params),
-  );
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isFolded = filters.length > 2;

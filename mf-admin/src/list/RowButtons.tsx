@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { VisuallyHidden } from '@site/ui';
 import { isChange, type RowAction } from './actions';
 import { NOTHING } from './cells';
@@ -24,18 +24,18 @@ export function RowButtons<Row>({ row, name, actions, isRunning, onStart }: RowB
         const which = <VisuallyHidden> {name}</VisuallyHidden>;
         if ('to' in action && action.opensTab)
           return (
-            <ActionAnchor key={slot} href={action.to(row)} target="_blank" rel="noopener">
+            <ActionButton as="a" key={slot} href={action.to(row)} target="_blank" rel="noopener">
               {label}
               {which}
               <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-            </ActionAnchor>
+            </ActionButton>
           );
         if ('to' in action)
           return (
-            <ActionLink key={slot} to={action.to(row)}>
+            <ActionButton as={Link} key={slot} to={action.to(row)}>
               {label}
               {which}
-            </ActionLink>
+            </ActionButton>
           );
         return (
           <ActionButton
@@ -66,11 +66,7 @@ export const RowActions = styled.div`
   }
 `;
 
-interface ActionLook {
-  $isDanger?: boolean;
-}
-
-const actionCss = css<ActionLook>`
+export const ActionButton = styled.button<{ $isDanger?: boolean }>`
   display: inline-flex;
   align-items: center;
   min-height: 2rem;
@@ -95,16 +91,4 @@ const actionCss = css<ActionLook>`
     color: ${({ theme }) => theme.color.muted};
     cursor: progress;
   }
-`;
-
-export const ActionButton = styled.button<ActionLook>`
-  ${actionCss}
-`;
-
-const ActionLink = styled(Link)<ActionLook>`
-  ${actionCss}
-`;
-
-const ActionAnchor = styled.a<ActionLook>`
-  ${actionCss}
 `;

@@ -1,5 +1,5 @@
 import { paths } from '@site/contract';
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { buildAdminComment, buildOverview } from '../testing/buildAdminRecords';
 import { buildLeadSummary } from '../testing/buildLeads';
 import { FakeApi, ok } from '../testing/fakeApi';
@@ -7,7 +7,6 @@ import { fakePage } from '../testing/fakePage';
 import { renderAdmin } from '../testing/renderAdmin';
 import { shortened } from './cells';
 import { POLL_MS } from './usePolling';
-import { useSettled } from './useSettled';
 import { wordMatcher } from './wordMatcher';
 
 describe('the words of a search', () => {
@@ -34,22 +33,6 @@ describe('a shortened text', () => {
     expect(text.length).toBeLessThanOrEqual(121);
     expect(shortened('🏌'.repeat(200))).toBe(`${'🏌'.repeat(120)}…`);
   });
-});
-
-it('a settled value has the words once, after the typing has paused', () => {
-  jest.useFakeTimers();
-  const { rerender, result } = renderHook((words: string) => useSettled(words, (now, then) => now !== then), {
-    initialProps: '',
-  });
-  for (const words of ['o', 'om', 'oma', 'omar']) {
-    rerender(words);
-    act(() => void jest.advanceTimersByTime(200));
-    expect(result.current).toBe('');
-  }
-  act(() => void jest.advanceTimersByTime(50));
-
-  expect(result.current).toBe('omar');
-  jest.useRealTimers();
 });
 
 describe('a screen that stays open', () => {

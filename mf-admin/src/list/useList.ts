@@ -29,8 +29,6 @@ export interface ListFilter {
   options: readonly SelectOption[];
   /** Accepts values that are not among the options. */
   accepts?(value: string): boolean;
-  /** The label of such a value, if it is not the value itself. */
-  unlisted?: string;
   /** The api's query of a value; the empty value is no choice. */
   toQuery?(value: string): Readonly<Record<string, string>>;
 }
@@ -202,8 +200,8 @@ export function valueOf({ name, options, accepts }: ListFilter, params: URLSearc
 }
 
 /** The label of a chosen value. */
-export const labelOf = ({ options, unlisted }: ListFilter, chosen: string): string =>
-  options.find(({ value }) => value === chosen)?.label ?? unlisted ?? chosen;
+export const labelOf = ({ options }: ListFilter, chosen: string): string =>
+  options.find(({ value }) => value === chosen)?.label ?? chosen;
 
 /** 'title' is ascending, '-title' descending. */
 export function sortOf(params: URLSearchParams): TableSort | undefined {

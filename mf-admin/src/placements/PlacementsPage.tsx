@@ -1,18 +1,16 @@
 import { paths } from '@site/contract';
-import { Button } from '@site/ui';
-import { ListTable } from '../list/ListTable';
+import { RecordsPage } from '../list/RecordsPage';
 import { publishActions, type RowAction, useDeletion } from '../list/actions';
 import { dayText, MutedCell, NOTHING } from '../list/cells';
 import { type ListRules, useList } from '../list/useList';
-import { useOpenedRecord } from '../list/useOpenedRecord';
-import { PlacementDialog } from './PlacementDialog';
-import { type PlacementRow, placementTexts, stateMarks } from './placementView';
+import { PlacementForm } from './PlacementForm';
+import { type PlacementRow, placementTexts, stateMarks, toStoredPlacement } from './placementView';
 import {
   useAdminDeletePlacementMutation,
   useAdminPlacementsQuery,
   useAdminSetPlacementPublishedMutation,
+  useAdminPlacementQuery,
 } from './placementsAdminApi';
-import { ScreenHead } from '../screen/ScreenHead';
 
 /** docs/product.md#admin-placements. */
 const placementList: ListRules<PlacementRow> = {
@@ -48,7 +46,7 @@ const placementList: ListRules<PlacementRow> = {
   texts: { failed: placementTexts.listFailed, empty: placementTexts.noPlacements },
 };
 
-function usePlacementActions(onEdit: (placement: PlacementRow) => void): RowAction<PlacementRow>[] {
+function usePlacementActions(): RowAction<PlacementRow>[] {
   const [setPublished] = useAdminSetPlacementPublishedMutation();
   const [remove] = useAdminDeletePlacementMutation();
   const deletion = useDeletion(placementList, {
@@ -57,22 +55,24 @@ function usePlacementActions(onEdit: (placement: PlacementRow) => void): RowActi
     failed: () => placementTexts.deleteFailed,
   });
   return [
-    { label: 'Edit', open: onEdit },
     ...publishActions<PlacementRow>(({ id }, isPublished) => setPublished({ id, isPublished }).unwrap()),
     deletion,
   ];
 }
 
 export function PlacementsPage() {
-  const [opened, setOpened] = useOpenedRecord<PlacementRow>();
-  const list = useList(placementList, useAdminPlacementsQuery);
   return (
-    <>
-      <ScreenHead title={placementTexts.title} path={paths.adminPlacements.to()} lead={placementTexts.lead}>
-        <Button onClick={() => setOpened({})}>{placementTexts.add}</Button>
-      </ScreenHead>
-      <ListTable rules={placementList} list={list} actions={usePlacementActions(setOpened)} />
-      {opened && <PlacementDialog id={opened.id} onClose={() => setOpened(undefined)} />}
-    </>
+    <RecordsPage
+      title={placementTexts.title}
+      lead={placementTexts.lead}
+      path={paths.adminPlacements.to()}
+      rules={placementList}
+      list={useList(placementList, useAdminPlacementsQuery)}
+      actions={usePlacementActions()}
+      texts={placementTexts}
+      useRecord={useAdminPlacementQuery}
+      toStored={toStoredPlacement}
+      Form={PlacementForm}
+    />
   );
 }

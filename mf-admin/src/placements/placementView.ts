@@ -70,10 +70,13 @@ export interface PlacementRow {
 }
 
 export function toPlacementRow(placement: AdminPlacementWire): PlacementRow {
-  const { id, first_name, last_name, college, state, year, checked_on: checkedOn } = placement;
   return {
-    ...{ id, name: joinedName(first_name, last_name) || UNNAMED, college, year, checkedOn },
-    place: usStateName(state),
+    id: placement.id,
+    name: joinedName(placement.first_name, placement.last_name) || UNNAMED,
+    college: placement.college,
+    place: usStateName(placement.state),
+    year: placement.year,
+    checkedOn: placement.checked_on,
     isPublished: placement.is_published,
     showsName: placement.shows_name,
     state: placement.shown_state,

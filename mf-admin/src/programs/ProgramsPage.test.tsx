@@ -211,18 +211,11 @@ describe('a picture of a program', () => {
   const heroFile = () => screen.getByLabelText('Hero picture from your device');
   const fileOf = (nr: number) => entry(`Testimonial ${nr}`, 'Picture from your device');
 
-  async function openPictures(answer: Answer | (() => Promise<Answer>) = stored) {
+  async function openPictures(answer = stored) {
     const page = await openEdit();
     page.api.replace(UPLOAD, answer);
     await page.user.click(screen.getByText('Pictures'));
     return page;
-  }
-
-  /** An upload that the test completes. */
-  function slowly() {
-    let arrive: () => void = () => undefined;
-    const answer = () => new Promise<Answer>((resolve) => (arrive = () => resolve(stored)));
-    return { answer, arrive: () => arrive() };
   }
 
   it('is uploaded at once, and its address is saved with the program', async () => {
@@ -249,27 +242,6 @@ describe('a picture of a program', () => {
     await waitFor(() => expect(entry('Testimonial 2', 'Image')).toHaveValue(address));
     expect(entry('Testimonial 1', 'Image')).toHaveValue('');
     expect(hero()).toHaveValue('');
-  });
-
-  it('shows its progress, and blocks the save until it is uploaded', async () => {
-    const upload = slowly();
-    const { user, press, saves } = await openPictures(upload.answer);
-    await user.upload(heroFile(), picture());
-    const progress = await screen.findByRole('progressbar', { name: /^Uploading Hero picture/ });
-    expect(progress).toHaveAttribute('value', '0.5');
-    await press('Save');
-    expect(await screen.findByRole('link', { name: /^A picture is still on its way/ })).toBeVisible();
-    expect(saves()).toEqual([]);
-    upload.arrive();
-    await waitFor(() => expect(hero()).toHaveValue(WIDEST));
-    await waitFor(() =>
-      expect(screen.queryByRole('link', { name: /still on its way/ })).not.toBeInTheDocument(),
-    );
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    await press('Save');
-
-    await isUpdated();
-    expect(saves()).toHaveLength(1);
   });
 
   it('shows why it was refused, changes nothing, and can be replaced', async () => {

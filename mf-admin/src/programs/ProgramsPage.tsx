@@ -1,14 +1,16 @@
 import { paths } from '@site/contract';
-import { breakable, Button } from '@site/ui';
-import { ListTable } from '../list/ListTable';
+import { breakable } from '@site/ui';
+import { RecordsPage } from '../list/RecordsPage';
 import { type RowAction, useDeletion } from '../list/actions';
 import { MutedCell, StatusBadge } from '../list/cells';
 import { type ListRules, useWholeList } from '../list/useList';
-import { useOpenedRecord } from '../list/useOpenedRecord';
-import { ProgramDialog } from './ProgramDialog';
-import { type ProgramRow, programTexts, toProgramRow } from './programView';
-import { useAdminDeleteProgramMutation, useAdminProgramsQuery } from './programsAdminApi';
-import { ScreenHead } from '../screen/ScreenHead';
+import { ProgramForm } from './ProgramForm';
+import { type ProgramRow, programTexts, toProgramRow, toStoredProgram } from './programView';
+import {
+  useAdminDeleteProgramMutation,
+  useAdminProgramsQuery,
+  useAdminProgramQuery,
+} from './programsAdminApi';
 
 /** docs/product.md#admin-programs. */
 const programList: ListRules<ProgramRow> = {
@@ -37,7 +39,7 @@ const programList: ListRules<ProgramRow> = {
   texts: { failed: programTexts.listFailed, empty: programTexts.noPrograms },
 };
 
-function useProgramActions(onEdit: (program: ProgramRow) => void): RowAction<ProgramRow>[] {
+function useProgramActions(): RowAction<ProgramRow>[] {
   const [remove] = useAdminDeleteProgramMutation();
   const deletion = useDeletion(programList, {
     question: programTexts.deleteQuestion,
@@ -45,20 +47,22 @@ function useProgramActions(onEdit: (program: ProgramRow) => void): RowAction<Pro
     done: () => programTexts.deleted,
     failed: () => programTexts.deleteFailed,
   });
-  return [{ label: 'Edit', open: onEdit }, deletion];
+  return [deletion];
 }
 
 /** docs/product.md#admin-programs. */
 export function ProgramsPage() {
-  const [opened, setOpened] = useOpenedRecord<ProgramRow>();
-  const list = useWholeList(useAdminProgramsQuery(), toProgramRow);
   return (
-    <>
-      <ScreenHead title="Programs" path={paths.adminPrograms.to()}>
-        <Button onClick={() => setOpened({})}>{programTexts.add}</Button>
-      </ScreenHead>
-      <ListTable rules={programList} list={list} actions={useProgramActions(setOpened)} />
-      {opened && <ProgramDialog id={opened.id} onClose={() => setOpened(undefined)} />}
-    </>
+    <RecordsPage
+      title="Programs"
+      path={paths.adminPrograms.to()}
+      rules={programList}
+      list={useWholeList(useAdminProgramsQuery(), toProgramRow)}
+      actions={useProgramActions()}
+      texts={programTexts}
+      useRecord={useAdminProgramQuery}
+      toStored={toStoredProgram}
+      Form={ProgramForm}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { paths } from '@site/contract';
 import { Button, type ButtonVariant, Dialog, iconProps } from '@site/ui';
 import { Search as Magnifier } from 'lucide-react';
 import {
@@ -7,11 +6,10 @@ import {
   useCallback,
   useContext,
   useEffect,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Link } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SearchPanel, searchTexts } from './SearchPanel';
 
@@ -19,36 +17,25 @@ const OpenContext = createContext<() => void>(() => undefined);
 
 /** Ctrl or Cmd K finds a screen or a record, from anywhere in the admin. */
 export function Search({ children }: { children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  // An object for each choice, so that the same address can be chosen twice.
-  const [choice, setChoice] = useState<{ to: string }>();
-  const link = useRef<HTMLAnchorElement>(null);
-  const open = useCallback(() => setIsOpen(true), []);
+  const { key } = useLocation();
+  // Closed by a navigation, also to the same address.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const isOpen = openedAt === key;
+  const open = useCallback(() => setOpenedAt(key), [key]);
+  const close = () => setOpenedAt(undefined);
 
   useShortcut(() => {
+    if (isOpen) close();
     // A modal form takes precedence: it must be finished or closed first.
-    if (isOpen || !document.querySelector('dialog[open]')) setIsOpen(!isOpen);
+    else if (!document.querySelector('dialog[open]')) open();
   });
-
-  // A click on a real link, because guardExits watches links to protect unsaved work. The dialog has closed by then.
-  useEffect(() => {
-    if (choice) link.current?.click();
-  }, [choice]);
-
-  const handleChoose = (to: string) => {
-    setIsOpen(false);
-    setChoice({ to });
-  };
 
   return (
     <OpenContext value={open}>
       {children}
-      <Dialog title={searchTexts.title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <SearchPanel onChoose={handleChoose} />
+      <Dialog title={searchTexts.title} isOpen={isOpen} onClose={close}>
+        <SearchPanel />
       </Dialog>
-      <span hidden>
-        <Link ref={link} to={choice?.to ?? paths.adminDashboard.to()} />
-      </span>
     </OpenContext>
   );
 }

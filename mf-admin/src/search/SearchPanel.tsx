@@ -1,83 +1,60 @@
+import { Banner, Button, Cluster, Input, PlainList } from '@site/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Banner, Button, Cluster, Input } from '@site/ui';
-import { type KeyboardEvent, useId, useState } from 'react';
 import { useFound } from './useFound';
 
 export const searchTexts = {
   title: 'Search',
   field: 'Search screens and records',
   placeholder: 'A screen, a name, a title…',
-  results: 'Results',
-  hint: 'Type to find a golfer, trainer, post or lead.',
+  hint: 'Type to find a golfer, trainer, post or lead. Enter opens the first result.',
   loading: 'Searching…',
   tryAgain: 'Try again',
 } as const;
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** A combobox of what the lists' own searches find, by the pattern of the ARIA Authoring Practices. */
-export function SearchPanel({ onChoose }: { onChoose(to: string): void }) {
+/** Links to what the lists' own searches find; Enter follows the first. */
+export function SearchPanel() {
   const [typed, setTyped] = useState('');
-  const [marked, setMarked] = useState(0);
   const { sections, isLoading, failed, retry } = useFound(typed);
-  const options = sections.flatMap(({ found }) => found);
-  const target = options[marked]?.to;
-  const id = useId();
+  const results = useRef<HTMLDivElement>(null);
+  const count = sections.flatMap(({ found }) => found).length;
 
-  const handleKey = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step !== undefined && options.length > 0)
-      setMarked((marked + step + options.length) % options.length);
-    else if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    else if (target !== undefined) onChoose(target);
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    results.current?.querySelector('a')?.click();
   };
 
   return (
     <>
-      <Input
-        role="combobox"
-        aria-label={searchTexts.field}
-        aria-autocomplete="list"
-        aria-expanded="true"
-        aria-controls={id}
-        aria-activedescendant={target === undefined ? undefined : `${id}-${marked}`}
-        autoComplete="off"
-        placeholder={searchTexts.placeholder}
-        enterKeyHint="go"
-        value={typed}
-        onChange={({ target: { value } }) => {
-          setMarked(0);
-          setTyped(value);
-        }}
-        onKeyDown={handleKey}
-      />
-      <Options role="listbox" id={id} aria-label={searchTexts.results}>
+      <form role="search" onSubmit={handleSubmit}>
+        <Input
+          aria-label={searchTexts.field}
+          autoComplete="off"
+          placeholder={searchTexts.placeholder}
+          enterKeyHint="go"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+      <Results ref={results}>
         {sections.map(({ title, found }) => (
-          <div key={title} role="group" aria-label={title}>
+          <section key={title} aria-label={title}>
             <SectionTitle aria-hidden="true">{title}</SectionTitle>
-            {found.map((each) => {
-              const nr = options.indexOf(each);
-              return (
-                <Option
-                  key={each.to}
-                  ref={nr === marked ? scrollTo : undefined}
-                  id={`${id}-${nr}`}
-                  role="option"
-                  aria-selected={nr === marked}
-                  // The press must not take the focus from the field.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => onChoose(each.to)}
-                >
-                  <bdi>{each.label}</bdi>
-                  {each.detail && <small>{each.detail}</small>}
-                </Option>
-              );
-            })}
-          </div>
+            <PlainList $gap="xxs">
+              {found.map(({ label, detail, to }) => (
+                <li key={to}>
+                  <Result to={to}>
+                    <bdi>{label}</bdi>
+                    {detail && <small>{detail}</small>}
+                  </Result>
+                </li>
+              ))}
+            </PlainList>
+          </section>
         ))}
-      </Options>
-      <Outcome role="status">{outcomeText({ typed, count: options.length, isLoading })}</Outcome>
+      </Results>
+      <Outcome role="status">{outcomeText({ typed, count, isLoading })}</Outcome>
       <Banner tone="danger">
         {failed.length > 0 && (
           <Cluster>
@@ -91,8 +68,6 @@ export function SearchPanel({ onChoose }: { onChoose(to: string): void }) {
     </>
   );
 }
-
-const scrollTo = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' });
 
 interface Outcome {
   typed: string;
@@ -108,7 +83,7 @@ function outcomeText({ typed, count, isLoading }: Outcome): string {
 }
 
 /* Fixed height, so that the dialog does not jump while the user types. */
-const Options = styled.div`
+const Results = styled.div`
   height: min(24rem, 45dvh);
   margin-top: ${({ theme }) => theme.space.s};
   overflow-y: auto;
@@ -122,7 +97,7 @@ const SectionTitle = styled.div`
   font-weight: ${({ theme }) => theme.weight.bold};
 `;
 
-const Option = styled.div`
+const Result = styled(Link)`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -131,7 +106,8 @@ const Option = styled.div`
   min-height: 2.5rem;
   border-radius: ${({ theme }) => theme.radius.small};
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
-  cursor: pointer;
+  color: inherit;
+  text-decoration: none;
   overflow-wrap: anywhere;
 
   small {
@@ -139,8 +115,8 @@ const Option = styled.div`
     font-size: ${({ theme }) => theme.size.small};
   }
 
-  &[aria-selected='true'] {
-    outline: 2px solid ${({ theme }) => theme.color.focus};
+  &:hover,
+  &:focus-visible {
     outline-offset: -2px;
     background: ${({ theme }) => theme.color.band};
   }

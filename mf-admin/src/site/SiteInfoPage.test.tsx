@@ -1,7 +1,34 @@
+import { paths } from '@site/contract';
+import { buildFact, buildFaq } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../testing/expectProblems';
-import { refusal } from '../testing/fakeApi';
-import { club, cost, faqTable, half, namesIn, openSiteInfo, visa } from '../testing/siteInfoScreen';
+import { FakeApi, refusal } from '../testing/fakeApi';
+import { fakeSiteInfo } from '../testing/fakeCollections';
+import { renderAdmin } from '../testing/renderAdmin';
+
+const club = buildFaq({ id: 'club', q: 'May I play for my club?', a: 'Yes.', category: 'Sport' });
+const visa = buildFaq({ id: 'visa', q: 'Who helps with the visa?', a: 'We do.', category: '' });
+const cost = buildFaq({ id: 'cost', q: 'What does it cost?', a: 'It depends.', category: 'Money' });
+const quarter = buildFact({
+  id: 'quarter',
+  value: '1 in 4',
+  title: 'come from abroad',
+  source: 'NCAA, 2024',
+});
+const half = buildFact({ id: 'half', value: '50%', title: 'study business', source: '' });
+
+/** Site info with three FAQs and two facts, or with the given ones. */
+function openSiteInfo({ faqs = [club, visa, cost], facts = [quarter, half] } = {}) {
+  const api = new FakeApi();
+  fakeSiteInfo(api, { faqs, facts });
+  return { api, ...renderAdmin(paths.adminSiteInfo.to(), api) };
+}
+
+const faqTable = () => screen.findByRole('table', { name: 'Extra FAQs' });
+const namesIn = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
 
 const factTable = () => screen.findByRole('table', { name: 'Extra facts' });
 const faqNames = async () => namesIn(await faqTable());

@@ -16,7 +16,6 @@ import {
   buildProgram,
   buildTrainer,
 } from '@site/contract/testing';
-import { buildOverview } from './buildAdminRecords';
 import { type FakeApi, ok } from './fakeApi';
 import { hasWords, isAmongExamples } from './fakePage';
 import { FakeRecords, idIn } from './FakeRecords';
@@ -32,9 +31,7 @@ export function fakeGolfers(
     initial,
     build,
     matches: (golfer, query) =>
-      (query.get('consent') !== 'missing' || isWithoutConsent(golfer)) &&
-      isAmongExamples(query, golfer) &&
-      hasWords(query, golfer.first_name, golfer.last_name),
+      isAmongExamples(query, golfer) && hasWords(query, golfer.first_name, golfer.last_name),
     comparers: {
       name: (a, b) => a.last_name.localeCompare(b.last_name),
       grad_year: (a, b) => (a.grad_year ?? 0) - (b.grad_year ?? 0),
@@ -43,17 +40,12 @@ export function fakeGolfers(
 
   api.replace('GET /trainers/admin/all', ok(trainers));
   api.replace('GET /golfers/admin/all', golfers.list);
-  const without_consent = { count: initial.filter(isWithoutConsent).length };
-  api.replace('GET /overview', ok(buildOverview({ without_consent })));
   api.replace('GET /golfers/', (request) => golfers.read(request));
   api.replace('POST /golfers', ({ body }) => golfers.create(golferFrom(body)));
   api.replace('PUT /golfers/', ({ url, body }) => golfers.change(idIn(url), golferFrom(body)));
   api.replace('DELETE /golfers/', golfers.remove);
   api.replace('POST /trash/', golfers.restore);
 }
-
-const isWithoutConsent = ({ is_published, consent }: AdminGolferWire): boolean =>
-  is_published && !consent?.withdrawn_at && !(consent?.given_by && consent.given_at);
 
 /** The submitted fields that the table shows. */
 function golferFrom(body: unknown): Partial<AdminGolferWire> {

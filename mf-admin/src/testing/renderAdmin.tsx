@@ -1,6 +1,6 @@
-import '@testing-library/jest-dom';
 import { createAppStore, createMemoryStorage, createServices, StoreProvider, TOKEN_KEY } from '@site/runtime';
 import { theme } from '@site/ui';
+import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -8,7 +8,57 @@ import { BrowserRouter } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import { Routes } from '../routes';
 import type { FakeApi } from './fakeApi';
-import { fetchFrom, uploadsTo } from './fakeNetwork';
+
+const BASE = '/api';
+
+const parse = (body: unknown): unknown => (typeof body === 'string' ? (JSON.parse(body) as unknown) : body);
+
+function fetchFrom(api: FakeApi): typeof fetch {
+  return async (input, init) => {
+    const url = String(input).replace(BASE, '');
+    const request = { method: init?.method ?? 'GET', url, body: parse(init?.body) };
+    const { body, ...answer } = await api.respond(request, init?.headers as Record<string, string>);
+    if (body instanceof ReadableStream) return new Response(body as ReadableStream<Uint8Array>, answer);
+    return new Response(body === undefined ? null : JSON.stringify(body), answer);
+  };
+}
+
+/** Uploads use XMLHttpRequest. This one reports half the progress, then the fake api's response. */
+function uploadsTo(api: FakeApi): typeof XMLHttpRequest {
+  class FakeUpload extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    statusText = '';
+    responseText = '';
+    private method = '';
+    private url = '';
+
+    open(method: string, url: string): void {
+      this.method = method;
+      this.url = url.replace(BASE, '');
+    }
+
+    setRequestHeader(): void {
+      // Request headers are never read.
+    }
+
+    getResponseHeader(): null {
+      return null;
+    }
+
+    send(form: unknown): void {
+      this.upload.dispatchEvent(
+        new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }),
+      );
+      void api.respond({ method: this.method, url: this.url, body: form }).then(({ status, body }) => {
+        this.status = status;
+        this.responseText = JSON.stringify(body ?? null);
+        this.dispatchEvent(new Event('load'));
+      });
+    }
+  }
+  return FakeUpload as unknown as typeof XMLHttpRequest;
+}
 
 /**
  * The admin area with its real store and router, over a fake network. `screen` replaces the routes or wraps

@@ -1,19 +1,18 @@
 import { paths } from '@site/contract';
-import { Badge, breakable, Button, iconProps, VisuallyHidden } from '@site/ui';
+import { Badge, breakable, iconProps, VisuallyHidden } from '@site/ui';
 import { Check, X } from 'lucide-react';
 import styled from 'styled-components';
-import { ListTable } from '../list/ListTable';
+import { RecordsPage } from '../list/RecordsPage';
 import { publishActions, type RowAction, useDeletion } from '../list/actions';
 import { exampleFilter, exampleTexts, NOTHING } from '../list/cells';
 import { type ListRules, useList } from '../list/useList';
-import { useOpenedRecord } from '../list/useOpenedRecord';
-import { ScreenHead } from '../screen/ScreenHead';
-import { TrainerDialog } from './TrainerDialog';
-import { type TrainerRow, trainerTexts } from './trainerView';
+import { TrainerForm } from './TrainerForm';
+import { type TrainerRow, trainerTexts, toStoredTrainer } from './trainerView';
 import {
   useAdminDeleteTrainerMutation,
   useAdminSetTrainerPublishedMutation,
   useAdminTrainersQuery,
+  useAdminTrainerQuery,
 } from './trainersAdminApi';
 
 /** docs/product.md#admin-trainers. */
@@ -69,7 +68,7 @@ function PublishedMark({ isPublished }: { isPublished: boolean }) {
   );
 }
 
-function useTrainerActions(onEdit: (trainer: TrainerRow) => void): RowAction<TrainerRow>[] {
+function useTrainerActions(): RowAction<TrainerRow>[] {
   const [setPublished] = useAdminSetTrainerPublishedMutation();
   const [remove] = useAdminDeleteTrainerMutation();
   const deletion = useDeletion(trainerList, {
@@ -79,7 +78,6 @@ function useTrainerActions(onEdit: (trainer: TrainerRow) => void): RowAction<Tra
     failed: () => trainerTexts.deleteFailed,
   });
   return [
-    { label: 'Edit', open: onEdit },
     ...publishActions<TrainerRow>(({ id }, isPublished) => setPublished({ id, isPublished }).unwrap()),
     deletion,
   ];
@@ -87,15 +85,17 @@ function useTrainerActions(onEdit: (trainer: TrainerRow) => void): RowAction<Tra
 
 /** docs/product.md#admin-trainers. */
 export function TrainersPage() {
-  const [opened, setOpened] = useOpenedRecord<TrainerRow>();
-  const list = useList(trainerList, useAdminTrainersQuery);
   return (
-    <>
-      <ScreenHead title="Trainers" path={paths.adminTrainers.to()}>
-        <Button onClick={() => setOpened({})}>{trainerTexts.add}</Button>
-      </ScreenHead>
-      <ListTable rules={trainerList} list={list} actions={useTrainerActions(setOpened)} />
-      {opened && <TrainerDialog id={opened.id} onClose={() => setOpened(undefined)} />}
-    </>
+    <RecordsPage
+      title="Trainers"
+      path={paths.adminTrainers.to()}
+      rules={trainerList}
+      list={useList(trainerList, useAdminTrainersQuery)}
+      actions={useTrainerActions()}
+      texts={trainerTexts}
+      useRecord={useAdminTrainerQuery}
+      toStored={toStoredTrainer}
+      Form={TrainerForm}
+    />
   );
 }

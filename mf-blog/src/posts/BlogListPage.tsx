@@ -24,8 +24,7 @@ import {
 } from '@site/ui';
 import { blogCopy } from '../content/blogCopy';
 import { useBlogPostsQuery } from './blogApi';
-import { type BlogPlace, blogAddress, readPlace } from './blogPlace';
-import { blogTrailJsonLd } from './blogTrail';
+import { blogAddress, type BlogPlace, blogTrailJsonLd, readPlace } from './blogPlace';
 import { FIRST_COVER_SIZES, PostList, PostListSkeleton } from './PostList';
 import { BackLink } from './PostOpening';
 import type { ListedPost } from './postView';

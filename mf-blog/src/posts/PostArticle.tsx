@@ -14,7 +14,7 @@ import {
   TextLink,
 } from '@site/ui';
 import { blogCopy } from '../content/blogCopy';
-import { PostCover } from './PostCover';
+import { PostCover } from './PostList';
 import { BackLink } from './PostOpening';
 import type { ShownPost } from './postView';
 

@@ -1,7 +1,7 @@
 import { imageSrcSet, imageUrl, paths, site, socialImagePath, socialImageSize } from '@site/contract';
 import { PageHead, useSiteOrigin } from '@site/runtime';
 import { blogCopy } from '../content/blogCopy';
-import { blogTrail } from './blogTrail';
+import { blogTrail } from './blogPlace';
 import { COVER_SIZES } from './PostArticle';
 import type { Post } from './postView';
 

@@ -1,11 +1,43 @@
+import { type ImageWire, paths } from '@site/contract';
+import {
+  CardLink,
+  Columns,
+  Grid,
+  Heading,
+  Panel,
+  Picture,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@site/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { paths } from '@site/contract';
-import { CardLink, Columns, Grid, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../content/blogCopy';
-import { PostCover } from './PostCover';
-import { PostDateLine } from './PostDateLine';
+import { PostDateLine } from './PostOpening';
+import { useNextPostsQuery } from './blogApi';
 import type { ListedPost } from './postView';
+
+const StandIn = styled.div<{ $ratio: string }>`
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  border-radius: ${({ theme }) => theme.radius.card};
+  border-bottom: 12px solid ${({ theme }) => theme.color.flag};
+  background: ${({ theme }) => theme.color.deep};
+`;
+
+interface PostCoverProps {
+  cover: ImageWire | null;
+  sizes: string;
+  ratio: string;
+  isPriority?: boolean;
+}
+
+/** The cover beside the title is decorative. Without a cover, or when it fails to load, there is a plain green. */
+export function PostCover({ cover, ratio, ...frame }: PostCoverProps) {
+  const green = <StandIn $ratio={ratio} />;
+  if (!cover) return green;
+  return <Picture {...frame} image={cover} alt="" ratio={ratio} standIn={green} isRounded />;
+}
 
 const Card = styled(Stack).attrs({ as: 'article' })`
   position: relative;
@@ -14,7 +46,7 @@ const Card = styled(Stack).attrs({ as: 'article' })`
 const SIZES = '(min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw';
 
 /** A post in a list or beside others. */
-export function PostCard({ post }: { post: ListedPost }) {
+function PostCard({ post }: { post: ListedPost }) {
   return (
     <Card $gap="m">
       <PostCover cover={post.cover} sizes={SIZES} ratio="3 / 2" />
@@ -104,5 +136,30 @@ export function PostListSkeleton() {
         ))}
       </Grid>
     </Stack>
+  );
+}
+
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
+/** The next two articles. What cannot be loaded is left out: the link to all posts is below. */
+export function NextPosts({ slug }: { slug: string }) {
+  const { currentData: posts = [] } = useNextPostsQuery(slug);
+  if (posts.length === 0) return null;
+  return (
+    <OnScreen>
+      <Panel title={blogCopy.post.next}>
+        <Grid as="ul" role="list" $min="18.5rem" $gap="xxl">
+          {posts.map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </Grid>
+      </Panel>
+    </OnScreen>
   );
 }

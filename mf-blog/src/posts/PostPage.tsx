@@ -8,7 +8,7 @@ import { blogCopy } from '../content/blogCopy';
 import { CommentSection } from '../comments/CommentSection';
 import { LikeButton } from '../likes/LikeButton';
 import { useBlogPostQuery } from './blogApi';
-import { NextPosts } from './NextPosts';
+import { NextPosts } from './PostList';
 import { PostArticle } from './PostArticle';
 import { DraftBar, PostOpening, PostSkeleton } from './PostOpening';
 import type { Post } from './postView';

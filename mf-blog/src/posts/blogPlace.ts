@@ -1,5 +1,6 @@
 import { paths, TOPIC_QUERY, topicSlug } from '@site/contract';
 import { pageAddress, readPage } from '@site/remote-kit';
+import { blogCopy } from '../content/blogCopy';
 
 /** What an address of the list of posts asks for. */
 export interface BlogPlace {
@@ -25,3 +26,33 @@ export function blogAddress({ page, topic }: BlogPlace): string {
 
 /** The list of the posts with this topic. */
 export const topicAddress = (name: string): string => blogAddress({ page: 1, topic: topicSlug(name) });
+
+interface Crumb {
+  name: string;
+  /** The site's origin, for the contract's paths. */
+  path: string;
+}
+
+/** Breadcrumbs to the blog and to `below`, for search engines, with absolute addresses. */
+export function blogTrail(origin: string, ...below: Crumb[]): object {
+  const trail: Crumb[] = [
+    { name: 'Home', path: paths.home.to() },
+    { name: blogCopy.list.eyebrow, path: paths.blog.to() },
+    ...below,
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+/** As a complete JSON-LD document. */
+export const blogTrailJsonLd = (origin: string, ...below: Crumb[]): object => ({
+  '@context': 'https://schema.org',
+  ...blogTrail(origin, ...below),
+});

@@ -1,16 +1,41 @@
-import { type HeldRecordWire, limits, type PersonSearch, personSearch } from '@site/contract';
-import { Banner, Button, Cluster, Muted, Panel, Text, TextField } from '@site/ui';
+import {
+  adminForms,
+  type HeldRecordWire,
+  limits,
+  paths,
+  type PersonSearch,
+  personSearch,
+} from '@site/contract';
+import {
+  Badge,
+  Banner,
+  breakable,
+  Button,
+  Cluster,
+  Muted,
+  Panel,
+  Stack,
+  Table,
+  type TableColumn,
+  type TableMarks,
+  Text,
+  TextField,
+  TextLink,
+} from '@site/ui';
 import { useState } from 'react';
 import { failureOf } from '../../form/failureText';
-import { saveFile } from '../../list/saveFile';
+import { Day, dayText, NOTHING } from '../../list/cells';
 import { useToast } from '../../screen/Toast';
 import { useAction } from '../../screen/useAction';
 import { AccountForm } from '../AccountForm';
-import { HeldRecords } from './HeldRecords';
 import {
+  countsOf,
+  countsText,
   eraseDetail,
   erasedText,
   eraseQuestion,
+  fitText,
+  kindNames,
   privacyTexts,
   useAdminErasePersonMutation,
   useAdminExportPersonMutation,
@@ -92,19 +117,22 @@ interface FoundRecordsProps {
 
 const keyOf = ({ kind, id }: HeldRecordWire) => ({ kind, id });
 
+/** What was found, each with a box to tick. */
 function FoundRecords({ records, onErase }: FoundRecordsProps) {
   const announce = useToast();
   const [sendExport, { isLoading, error }] = useAdminExportPersonMutation();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const ticked = records.filter(({ id }) => chosen.has(id));
+  const [chosen, setChosen] = useState<readonly HeldRecordWire[]>([]);
 
-  const handleToggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
+  const marks: TableMarks<HeldRecordWire> = {
+    nameOf: ({ name, email, kind }) => `${name || 'No name'}, ${email ?? kindNames[kind]}`,
+    isMarked: (record) => chosen.includes(record),
+    mark: (changed, isMarked) => {
+      const others = chosen.filter((record) => !changed.includes(record));
+      setChosen(isMarked ? [...others, ...changed] : others);
+    },
   };
   const handleExport = async () => {
-    const { data } = await sendExport({ records: ticked.map(keyOf) });
+    const { data } = await sendExport({ records: chosen.map(keyOf) });
     if (!data) return;
     savePersonalData(data);
     announce(privacyTexts.exported);
@@ -112,21 +140,27 @@ function FoundRecords({ records, onErase }: FoundRecordsProps) {
 
   return (
     <>
-      <HeldRecords records={records} chosen={chosen} onToggle={handleToggle} />
+      <Table
+        caption="What we hold"
+        columns={columns}
+        rows={records}
+        getRowKey={({ id }) => id}
+        marks={marks}
+      />
       <Banner tone="danger">{error ? failureOf('The export failed.', error) : null}</Banner>
       <Cluster>
         <Muted role="status">
-          {ticked.length} of {records.length} ticked
+          {chosen.length} of {records.length} ticked
         </Muted>
         <Button
           variant="secondary"
           isBusy={isLoading}
-          isUnavailable={ticked.length === 0}
+          isUnavailable={chosen.length === 0}
           onClick={() => void handleExport()}
         >
           Export
         </Button>
-        <Button variant="danger" isUnavailable={ticked.length === 0} onClick={() => onErase(ticked)}>
+        <Button variant="danger" isUnavailable={chosen.length === 0} onClick={() => onErase(chosen)}>
           Erase
         </Button>
       </Cluster>
@@ -134,11 +168,60 @@ function FoundRecords({ records, onErase }: FoundRecordsProps) {
   );
 }
 
-function savePersonalData(file: object): void {
-  const day = new Date().toISOString().slice(0, 10);
-  saveFile({
-    name: `personal-data-${day}.json`,
-    text: JSON.stringify(file, null, 2),
-    type: 'application/json',
-  });
+const columns: readonly TableColumn<HeldRecordWire>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    cell: (record) => (
+      <>
+        <RecordTitle record={record} /> {record.is_deleted && <Badge $tone="flag">In the trash</Badge>}
+      </>
+    ),
+  },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => kindNames[kind] },
+  { key: 'email', header: 'Email', cell: ({ email }) => email ?? NOTHING },
+  { key: 'fit', header: 'Found by', cell: fitText },
+  { key: 'created_at', header: 'Date', cell: ({ created_at }) => <Day of={created_at} /> },
+  { key: 'text', header: 'What it says', cell: (record) => <Words of={record} /> },
+];
+
+/** Of a text, with a way to read it whole. */
+function RecordTitle({ record: { kind, name, parent_id, is_deleted } }: { record: HeldRecordWire }) {
+  const shown = <bdi>{breakable(name || 'No name left')}</bdi>;
+  if (kind !== 'testimonial') return shown;
+  const to = is_deleted ? paths.adminTrash.to() : adminForms.program(parent_id ?? '');
+  return <TextLink to={to}>{shown}</TextLink>;
+}
+
+function Words({ of: record }: { of: HeldRecordWire }) {
+  const { kind, text, consent } = record;
+  const { [kind]: _self, ...company } = countsOf([record]);
+  const hasCompany = Object.values(company).some((count) => count > 0);
+  return (
+    <Stack $gap="xxs">
+      {text && (
+        <Text $size="small" $keepsLines dir="auto">
+          {breakable(text)}
+        </Text>
+      )}
+      {consent && <Text $size="small">{consentText(consent)}</Text>}
+      {hasCompany && <Muted $size="small">With {countsText(company)}</Muted>}
+    </Stack>
+  );
+}
+
+function consentText({ given_by, given_at, withdrawn_at }: NonNullable<HeldRecordWire['consent']>): string {
+  const given = ['Consent', given_by && `by ${given_by}`, given_at && dayText(given_at)];
+  return given.filter(Boolean).join(' ') + (withdrawn_at ? `, withdrawn ${dayText(withdrawn_at)}` : '');
+}
+
+/** Lets the browser save it as a file. */
+function savePersonalData(held: object): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `personal-data-${new Date().toISOString().slice(0, 10)}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
 }

@@ -1,20 +1,53 @@
+import { type HeldRecordsWire, paths } from '@site/contract';
 import { screen, within } from '@testing-library/react';
-import { buildSettings } from '../../testing/buildAdminRecords';
+import { buildErasure, buildHeldRecord, buildSettings } from '../../testing/buildAdminRecords';
 import { expectProblems } from '../../testing/expectProblems';
-import { ok, refusal } from '../../testing/fakeApi';
-import { apiWith, emptySearch, golfer, PRIVACY, search } from '../../testing/openPrivacy';
+import { FakeApi, ok, refusal } from '../../testing/fakeApi';
 import { pressIn } from '../../testing/pressIn';
 import { renderAdmin } from '../../testing/renderAdmin';
+
+const PRIVACY = paths.adminPrivacy.to();
+const lead = buildHeldRecord();
+const golfer = buildHeldRecord({
+  ...{ kind: 'golfer', id: '650000000000000000000081', email: null, matched_by: 'name' },
+  ...{ mails: 0, pictures: 1, activity: 3, is_deleted: true },
+});
+
+const emptySearch: HeldRecordsWire = {
+  ...{ records: [], is_capped: false },
+};
+
+/** The api of the Privacy screen, with two records that fit. */
+function apiWith(overrides: Record<string, Parameters<FakeApi['replace']>[1]> = {}): FakeApi {
+  const api = new FakeApi();
+  const answers = {
+    'GET /privacy/erasures': ok([]),
+    'POST /privacy/search': ok({ ...emptySearch, records: [lead, golfer] }),
+    'POST /privacy/export': ok({ about_this_file: {} }),
+    'POST /privacy/erasures': { status: 201, body: buildErasure() },
+    ...overrides,
+  };
+  for (const [call, answer] of Object.entries(answers)) api.replace(call, answer);
+  return api;
+}
+
+async function search(api: FakeApi) {
+  const { user } = renderAdmin(PRIVACY, api);
+  await user.type(await screen.findByLabelText('Email address'), 'ines@family.example');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  return user;
+}
 
 const dialog = () => within(screen.getByRole('alertdialog'));
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 
-it('sends the address in a body, and shows what is held by kind, with nothing ticked', async () => {
+it('sends the address in a body, and shows what is held, with nothing ticked', async () => {
   const api = apiWith();
   await search(api);
 
-  expect(await screen.findByRole('heading', { name: 'Applications (1)' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Athletes (1)' })).toBeVisible();
+  const found = within(await screen.findByRole('table', { name: 'What we hold' }));
+  expect(found.getByRole('cell', { name: 'Application' })).toBeVisible();
+  expect(found.getByRole('cell', { name: 'Athlete' })).toBeVisible();
   expect(screen.getByText('In the trash')).toBeVisible();
   for (const each of screen.getAllByRole('checkbox')) expect(each).not.toBeChecked();
   expect(api.sent('POST', '/privacy/search')).toMatchObject([
@@ -26,7 +59,7 @@ it('sends the address in a body, and shows what is held by kind, with nothing ti
 it('erases only what is ticked, after a question that counts it', async () => {
   const api = apiWith();
   const user = await search(api);
-  await user.click(await box(/Athletes/));
+  await user.click(await box(/Athlete/));
   await user.click(screen.getByRole('button', { name: 'Erase' }));
 
   const asked = screen.getByRole('alertdialog', { name: 'Erase 1 record for good?' });

@@ -55,13 +55,13 @@ const countNames: Readonly<Record<ErasureCount, (count: number) => string>> = {
   activity: (count) => `the name in ${plural(count, 'activity entry', 'activity entries')}`,
 };
 
-export const kindTitles: Readonly<Record<PersonalKind, string>> = {
-  application: 'Applications',
-  message: 'Messages',
-  golfer: 'Athletes',
-  placement: 'Placements',
-  comment: 'Comments',
-  testimonial: 'Testimonials',
+export const kindNames: Readonly<Record<PersonalKind, string>> = {
+  application: 'Application',
+  message: 'Message',
+  golfer: 'Athlete',
+  placement: 'Placement',
+  comment: 'Comment',
+  testimonial: 'Testimonial',
 };
 
 export function countsText(counts: Readonly<Partial<Record<ErasureCount, number>>>): string {

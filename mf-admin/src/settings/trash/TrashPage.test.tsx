@@ -1,11 +1,49 @@
-import { golferMessages, paths } from '@site/contract';
+import { golferMessages, paths, type TrashItemWire } from '@site/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildSettings } from '../../testing/buildAdminRecords';
+import { buildRestored, buildSettings, buildTrashItem } from '../../testing/buildAdminRecords';
 import { expectProblems } from '../../testing/expectProblems';
-import { type FakeApi, ok, refusal } from '../../testing/fakeApi';
-import { golfer, question, trashOf } from '../../testing/fakeTrash';
-import { renderAdmin } from '../../testing/renderAdmin';
+import { FakeApi, ok, refusal } from '../../testing/fakeApi';
+import { fakePage, hasWords } from '../../testing/fakePage';
 import { pressIn } from '../../testing/pressIn';
+import { renderAdmin } from '../../testing/renderAdmin';
+
+const golfer = buildTrashItem({
+  id: 'one',
+  label: 'Isla Hartley',
+  deleted_at: '2025-10-01T12:00:00.000Z',
+  purge_at: '2025-10-31T12:00:00.000Z',
+});
+const question = buildTrashItem({
+  id: 'two',
+  kind: 'faq',
+  label: 'Who pays?',
+  deleted_at: '2025-10-02T12:00:00.000Z',
+  purge_at: '2025-11-01T12:00:00.000Z',
+});
+
+/** A trash whose entries can be restored and deleted. */
+function trashOf(...items: TrashItemWire[]): FakeApi {
+  const api = new FakeApi();
+  let left = items;
+  const take = (url: string) => {
+    left = left.filter(({ id }) => !url.startsWith(`/trash/${id}`));
+  };
+  api.replace('GET /trash', ({ url }) =>
+    fakePage(left, url, {
+      matches: ({ label }, query) => hasWords(query, label),
+      comparers: { deleted_at: (a, b) => a.deleted_at.localeCompare(b.deleted_at) },
+    }),
+  );
+  api.replace('POST /trash/', ({ url }) => {
+    take(url);
+    return { status: 200, body: buildRestored() };
+  });
+  api.replace('DELETE /trash/', ({ url }) => {
+    take(url);
+    return { status: 204 };
+  });
+  return api;
+}
 
 function open(api: FakeApi = trashOf(golfer, question)) {
   const { user } = renderAdmin(paths.adminTrash.to(), api);

@@ -2,10 +2,10 @@ import { paths, slugFrom, trainerFields, trainerSpecialties, visitorLimits } fro
 import { useFormikContext } from 'formik';
 import { EntityFields, type FieldDetails, FoldedFields } from '../form/EntityFields';
 import { useUploadProgress } from '../form/pictureUpload';
-import { RecordDialog } from '../form/RecordDialog';
 import { RecordForm } from '../form/RecordForm';
 import { SlugField } from '../form/SlugField';
 import { useRecordForm } from '../form/useRecordForm';
+import type { OpenedForm } from '../list/RecordsPage';
 import { exampleTexts } from '../list/cells';
 import { PhotoField } from '../media/PhotoField';
 import { joinedName } from '../screen/personView';
@@ -18,43 +18,9 @@ import {
   type TrainerField,
   type TrainerValues,
 } from './trainerView';
-import {
-  useAdminSaveTrainerMutation,
-  useAdminTrainerQuery,
-  useLazyAdminTrainerQuery,
-} from './trainersAdminApi';
+import { useAdminSaveTrainerMutation, useLazyAdminTrainerQuery } from './trainersAdminApi';
 
-interface TrainerDialogProps {
-  /** The trainer to edit; undefined for a new one. */
-  id: string | undefined;
-  onClose(): void;
-}
-
-/** docs/product.md#admin-trainers: one modal adds and edits. Mounted only while open, so its state is always fresh. */
-export function TrainerDialog({ id, onClose }: TrainerDialogProps) {
-  const query = useAdminTrainerQuery(id ?? '', { skip: id === undefined });
-  const title = id === undefined ? trainerTexts.add : trainerTexts.edit;
-  return (
-    <RecordDialog
-      title={title}
-      query={query}
-      toStored={toStoredTrainer}
-      loadFailed={trainerTexts.loadFailed}
-      onClose={onClose}
-    >
-      {(stored) => <TrainerForm title={title} stored={stored} onClose={onClose} />}
-    </RecordDialog>
-  );
-}
-
-interface TrainerFormProps {
-  title: string;
-  /** Undefined for a new trainer. */
-  stored: StoredTrainer | undefined;
-  onClose(): void;
-}
-
-function TrainerForm({ title, stored, onClose }: TrainerFormProps) {
+export function TrainerForm({ title, stored, onClose }: OpenedForm<StoredTrainer>) {
   const [send] = useAdminSaveTrainerMutation();
   const [load] = useLazyAdminTrainerQuery();
   const { progress, follow } = useUploadProgress();

@@ -1,49 +1,19 @@
 import { paths } from '@site/contract';
 import { TextLink } from '@site/ui';
 import { useUploadProgress } from '../form/pictureUpload';
-import { RecordDialog } from '../form/RecordDialog';
 import { RecordForm } from '../form/RecordForm';
 import type { StoredRecord } from '../form/StoredRecord';
 import { useRecordForm } from '../form/useRecordForm';
+import type { OpenedForm } from '../list/RecordsPage';
 import { joinedName, UNNAMED_GOLFER } from '../screen/personView';
 import { cardTexts } from './cardView';
 import { ConsentQuestion, useConsentQuestion } from './ConsentQuestion';
 import { GolferFields, useTrainerChoices } from './GolferFields';
 import { golferTexts, golferForm, type GolferValues, type StoredGolfer, toStoredGolfer } from './golferView';
-import { useAdminGolferQuery, useAdminSaveGolferMutation, useLazyAdminGolferQuery } from './golfersAdminApi';
-
-interface GolferDialogProps {
-  /** The golfer to edit; undefined for a new one. */
-  id: string | undefined;
-  onClose(): void;
-}
-
-/** docs/product.md#admin-golfers: one modal adds and edits. Mounted only while open, so its state is always fresh. */
-export function GolferDialog({ id, onClose }: GolferDialogProps) {
-  const query = useAdminGolferQuery(id ?? '', { skip: id === undefined });
-  const title = id === undefined ? golferTexts.add : golferTexts.edit;
-  return (
-    <RecordDialog
-      title={title}
-      query={query}
-      toStored={toStoredGolfer}
-      loadFailed={golferTexts.loadFailed}
-      onClose={onClose}
-    >
-      {(stored) => <GolferForm title={title} stored={stored} onClose={onClose} />}
-    </RecordDialog>
-  );
-}
-
-interface GolferFormProps {
-  title: string;
-  /** Undefined for a new golfer. */
-  stored: StoredGolfer | undefined;
-  onClose(): void;
-}
+import { useAdminSaveGolferMutation, useLazyAdminGolferQuery } from './golfersAdminApi';
 
 /** docs/product.md#entities; the optional fields of the public profile are folded below. */
-function GolferForm({ title, stored, onClose }: GolferFormProps) {
+export function GolferForm({ title, stored, onClose }: OpenedForm<StoredGolfer>) {
   const [send] = useAdminSaveGolferMutation();
   const [load] = useLazyAdminGolferQuery();
   const { progress, follow } = useUploadProgress();

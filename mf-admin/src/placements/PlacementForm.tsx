@@ -2,9 +2,9 @@ import { athleteSports, limits, usStateCodes, usStateName } from '@site/contract
 import { FieldGroup, Text } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { EntityFields, type FieldDetails } from '../form/EntityFields';
-import { RecordDialog } from '../form/RecordDialog';
 import { RecordForm } from '../form/RecordForm';
 import { useRecordForm } from '../form/useRecordForm';
+import type { OpenedForm } from '../list/RecordsPage';
 import { joinedName } from '../screen/personView';
 import {
   placementHints as hints,
@@ -18,43 +18,9 @@ import {
   type StoredPlacement,
   toStoredPlacement,
 } from './placementView';
-import {
-  useAdminPlacementQuery,
-  useAdminSavePlacementMutation,
-  useLazyAdminPlacementQuery,
-} from './placementsAdminApi';
+import { useAdminSavePlacementMutation, useLazyAdminPlacementQuery } from './placementsAdminApi';
 
-interface PlacementDialogProps {
-  /** The placement to edit; undefined for a new one. */
-  id: string | undefined;
-  onClose(): void;
-}
-
-/** One modal adds and edits. Mounted only while open, so its state is always fresh. */
-export function PlacementDialog({ id, onClose }: PlacementDialogProps) {
-  const query = useAdminPlacementQuery(id ?? '', { skip: id === undefined });
-  const title = id === undefined ? placementTexts.add : placementTexts.edit;
-  return (
-    <RecordDialog
-      title={title}
-      query={query}
-      toStored={toStoredPlacement}
-      loadFailed={placementTexts.loadFailed}
-      onClose={onClose}
-    >
-      {(stored) => <PlacementForm title={title} stored={stored} onClose={onClose} />}
-    </RecordDialog>
-  );
-}
-
-interface PlacementFormProps {
-  title: string;
-  /** Undefined for a new placement. */
-  stored: StoredPlacement | undefined;
-  onClose(): void;
-}
-
-function PlacementForm({ title, stored, onClose }: PlacementFormProps) {
+export function PlacementForm({ title, stored, onClose }: OpenedForm<StoredPlacement>) {
   const [send] = useAdminSavePlacementMutation();
   const [load] = useLazyAdminPlacementQuery();
 
