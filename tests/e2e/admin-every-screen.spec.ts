@@ -50,9 +50,9 @@ type States = (page: Page) => AsyncGenerator<string>;
 const STATES: Readonly<Record<string, States>> = {
   async *[paths.adminDashboard.to()](page) {
     await page.keyboard.press('ControlOrMeta+k');
-    const field = page.getByRole('combobox', { name: 'Search screens and records' });
+    const field = page.getByLabel('Search screens and records');
     await field.fill('a');
-    await expect(page.getByRole('group', { name: 'Golfers' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Golfers' })).toBeVisible();
     yield 'results of the search';
   },
   async *[paths.adminGolfers.to()](page) {
