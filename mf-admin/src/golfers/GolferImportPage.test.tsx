@@ -24,8 +24,9 @@ const file = (name = 'athletes.csv') => new File(['First name\nIsla'], name, { t
 
 async function choose(answer = found()) {
   const api = new FakeApi();
-  fakeGolfers(api, []);
+  // Before the calls of golfers: the first that fits a request answers it.
   api.replace(CALL, answer);
+  fakeGolfers(api, []);
   const { user } = renderAdmin(paths.adminGolferImport.to(), api);
   await user.upload(await screen.findByLabelText('CSV file'), file());
   return { api, user, press: pressIn(user) };

@@ -82,10 +82,18 @@ export function GolferImportPage() {
           </ButtonAnchor>
         </div>
         <Banner tone="danger">{failure}</Banner>
-        <RetryButton isShown={failure !== undefined && !isChecking} onRetry={check} />
+        <RetryButton
+          isShown={failure !== undefined && !isChecking}
+          onRetry={() => file && void check(file)}
+        />
         {isChecking && <Spinner label={texts.checking} />}
         {file && found && (
-          <Result result={found} fileName={file.name} isImporting={isImporting} onStart={start} />
+          <Result
+            result={found}
+            fileName={file.name}
+            isImporting={isImporting}
+            onStart={() => void start(file)}
+          />
         )}
       </Stack>
     </>
@@ -109,65 +117,58 @@ const { useAdminImportGolfersMutation } = api.injectEndpoints({
   }),
 });
 
+interface Outcome {
+  of?: File;
+  /** What is wrong with the file as a whole. */
+  problem?: string;
+  failure?: string;
+  found?: GolferImportWire;
+}
+
 function useGolferImport() {
   const announce = useToast();
   const navigate = useNavigate();
   const [sendCheck, { isLoading: isChecking }] = useAdminImportGolfersMutation();
   const [sendImport, { isLoading: isImporting }] = useAdminImportGolfersMutation();
   const [file, setFile] = useState<File>();
-  /** What is wrong with the file as a whole. */
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [found, setFound] = useState<GolferImportWire>();
+  const [outcome, setOutcome] = useState<Outcome>({});
 
-  const fail = (sentence: string, error: unknown) => {
+  const fail = (of: File, sentence: string, error: unknown) => {
     logProblem(sentence, error);
-    setFound(undefined);
-    setFailure(failureOf(sentence, error));
+    setOutcome({ of, failure: failureOf(sentence, error) });
   };
 
-  const check = async (checked: File) => {
-    setFailure(undefined);
+  const check = async (of: File) => {
+    setOutcome({});
     try {
-      setFound(await sendCheck({ file: checked, isDryRun: true }).unwrap());
+      setOutcome({ of, found: await sendCheck({ file: of, isDryRun: true }).unwrap() });
     } catch (error) {
-      const ofFile = toApiError(error)?.fields?.file;
-      if (ofFile) setProblem(ofFile);
-      else fail(texts.checkFailed, error);
+      const problem = toApiError(error)?.fields?.file;
+      if (problem) setOutcome({ of, problem });
+      else fail(of, texts.checkFailed, error);
     }
   };
 
-  const choose = (chosen: File | undefined) => {
-    const isTooLarge = chosen !== undefined && chosen.size > limits.importBytes;
-    setFile(chosen);
-    setFound(undefined);
-    setFailure(undefined);
-    setProblem(isTooLarge ? texts.tooLarge : undefined);
-    if (chosen && !isTooLarge) void check(chosen);
+  const choose = (of: File | undefined) => {
+    setFile(of);
+    setOutcome({});
+    if (of && of.size > limits.importBytes) setOutcome({ of, problem: texts.tooLarge });
+    else if (of) void check(of);
   };
 
-  const start = async (checked: File) => {
-    setFailure(undefined);
+  const start = async (of: File) => {
     try {
-      const { created } = await sendImport({ file: checked, isDryRun: false }).unwrap();
+      const { created } = await sendImport({ file: of, isDryRun: false }).unwrap();
       announce(texts.added(created));
       await navigate(paths.adminGolfers.to());
     } catch (error) {
-      fail(toApiError(error)?.status === 422 ? texts.listChanged : texts.importFailed, error);
+      fail(of, toApiError(error)?.status === 422 ? texts.listChanged : texts.importFailed, error);
     }
   };
 
-  return {
-    file,
-    problem,
-    failure,
-    found,
-    isChecking,
-    isImporting,
-    choose,
-    check: () => file && void check(file),
-    start: () => file && void start(file),
-  };
+  // What was found in an earlier file is not imported in the place of the chosen one.
+  const { problem, failure, found }: Outcome = outcome.of === file ? outcome : {};
+  return { file, problem, failure, found, isChecking, isImporting, choose, check, start };
 }
 
 interface ResultProps {

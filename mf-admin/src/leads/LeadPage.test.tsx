@@ -3,6 +3,7 @@ import { buildAdminGolfer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { phoneOf } from './leadView';
 import { buildLead, buildLeadReply } from '../testing/buildLeads';
+import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../testing/fakeApi';
 import { fakeGolfers } from '../testing/fakeCollections';
 import { LATER, LEAD_ADDRESS, MAYA, openLead, partOfLead, patchesTo, storingLead } from '../testing/openLead';
@@ -115,6 +116,7 @@ describe('the state', () => {
   });
 
   it('is not overwritten when somebody else has changed it: their version appears', async () => {
+    expectProblems('An action failed');
     const { store, state, press, chosen } = await openState();
     store({ state: 'joined', updated_at: LATER });
     await press('Closed');
