@@ -1,9 +1,14 @@
-import { Button, Cluster, FieldGroup, fieldId, Heading, Stack, Text, VisuallyHidden } from '@site/ui';
-import { FieldArray, useFormikContext } from 'formik';
-import { type ReactNode, useRef } from 'react';
-import styled from 'styled-components';
+import { Button, Cluster, FieldGroup, fieldId, Heading, Muted, Stack, Text, VisuallyHidden } from '@site/ui';
+import { FieldArray, getIn, useFormikContext } from 'formik';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useToast } from '../screen/Toast';
-import { buttonOf, fieldOf, type Folding, useFocusNext, useFolds } from './useFolds';
+
+interface Folding<Entry> {
+  /** Tells the entries apart while the list changes. */
+  keyOf(entry: Entry): string;
+  /** What a folded entry says. */
+  lineOf(entry: Entry): string;
+}
 
 interface EntryOrder<Entry> {
   /** Tells the entries apart while they are moved. */
@@ -37,22 +42,12 @@ interface EntryListProps<Entry> {
   tools?: ReactNode;
 }
 
+const FIRST_FIELD = 'input, textarea, select';
+const buttonOf = (index: number) => `[data-entry="${index}"] button`;
+
 /** A list within a form, with entries to add, remove and fill in. */
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
-  const {
-    name,
-    title,
-    level = 3,
-    lead,
-    noun,
-    max,
-    createEntry,
-    renderFields,
-    folding,
-    order,
-    addsFirst = false,
-    tools,
-  } = props;
+  const { name, noun, max, folding, order, addsFirst = false } = props;
   const announce = useToast();
   const form = useFormikContext<Record<string, Entry[]>>();
   const entries = form.values[name] ?? [];
@@ -60,32 +55,35 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
   const error = typeof form.errors[name] === 'string' ? form.errors[name] : undefined;
   const root = useRef<HTMLElement>(null);
   const focusNext = useFocusNext(root);
-  const folds = useFolds(name, entries, folding);
+  const [addedKey, setAddedKey] = useState<string>();
   const isFull = entries.length >= max;
 
   return (
     <FieldArray name={name}>
       {({ push, unshift, remove, swap }) => {
-        const add = () => {
-          const entry = createEntry();
-          folds.unfold(entry);
-          focusNext(fieldOf(addsFirst ? 0 : entries.length));
+        const handleAdd = () => {
+          const entry = props.createEntry();
+          setAddedKey(folding?.keyOf(entry));
+          focusNext(`[data-entry="${addsFirst ? 0 : entries.length}"] :is(${FIRST_FIELD})`);
           if (addsFirst) unshift(entry);
           else push(entry);
         };
+        const handleMove = (entry: Entry, index: number, step: -1 | 1) => {
+          swap(index, index + step);
+          const called = order?.nameOf(entry) || capitalised(`${noun} ${index + 1}`);
+          announce(`${called} is now number ${index + step + 1} of ${entries.length}`);
+        };
+        const handleRemove = (index: number) => {
+          focusNext(entries.length > 1 ? buttonOf(Math.min(index, entries.length - 2)) : '[data-add]');
+          remove(index);
+        };
         const adding = max > 0 && (
-          <>
-            <div>
-              <Button variant="secondary" size="small" data-add isUnavailable={isFull} onClick={add}>
-                Add {noun}
-              </Button>
-            </div>
-            {isFull && (
-              <Text $size="small" $tone="muted">
-                There is room for {max}.
-              </Text>
-            )}
-          </>
+          <Stack $gap="xs" $align="start">
+            <Button variant="secondary" size="small" data-add isUnavailable={isFull} onClick={handleAdd}>
+              Add {noun}
+            </Button>
+            {isFull && <Muted $size="small">There is room for {max}.</Muted>}
+          </Stack>
         );
         return (
           <Stack
@@ -98,56 +96,31 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
             aria-describedby={error && `${name}-error`}
             $gap="m"
           >
-            <Heading level={level} size="xs" id={`${name}-title`}>
-              {title}
+            <Heading level={props.level ?? 3} size="xs" id={`${name}-title`}>
+              {props.title}
             </Heading>
-            {lead && (
-              <Text $size="small" $tone="muted">
-                {lead}
-              </Text>
-            )}
+            {props.lead && <Muted $size="small">{props.lead}</Muted>}
             {error && (
               <Text id={`${name}-error`} $size="small" $tone="danger">
                 {error}
               </Text>
             )}
             {addsFirst && adding}
-            {tools}
+            {props.tools}
             {entries.map((entry, index) => (
               <Entry
                 // Keyed by index where the fields keep no state of their own.
                 key={(order ?? folding)?.keyOf(entry) || index}
                 index={index}
+                count={entries.length}
+                within={`${name}[${index}]`}
                 which={`${noun} ${index + 1}`}
-                line={folds.isFolded(entry) ? folding?.lineOf(entry) : undefined}
-                onUnfold={() => {
-                  focusNext(fieldOf(index));
-                  folds.unfold(entry);
-                }}
-                onFold={
-                  folding &&
-                  (() => {
-                    focusNext(buttonOf(index));
-                    folds.fold(entry);
-                  })
-                }
-                place={{ isFirst: index === 0, isLast: index === entries.length - 1 }}
-                onMove={
-                  order &&
-                  ((step) => {
-                    swap(index, index + step);
-                    const called = order.nameOf(entry) || capitalised(`${noun} ${index + 1}`);
-                    announce(`${called} is now number ${index + step + 1} of ${entries.length}`);
-                  })
-                }
-                onRemove={() => {
-                  focusNext(
-                    entries.length > 1 ? buttonOf(Math.min(index, entries.length - 2)) : '[data-add]',
-                  );
-                  remove(index);
-                }}
+                line={folding?.lineOf(entry)}
+                startsOpen={folding?.keyOf(entry) === addedKey}
+                onMove={order && ((step) => handleMove(entry, index, step))}
+                onRemove={() => handleRemove(index)}
               >
-                {() => renderFields(`${name}[${index}]`, entry)}
+                {() => props.renderFields(`${name}[${index}]`, entry)}
               </Entry>
             ))}
             {!addsFirst && adding}
@@ -158,51 +131,95 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
   );
 }
 
+/** Moves the focus within a list after the next render, when what takes the place of the pressed button is on screen. */
+function useFocusNext(root: RefObject<HTMLElement | null>): (selector: string) => void {
+  const next = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (next.current) root.current?.querySelector<HTMLElement>(next.current)?.focus();
+    next.current = undefined;
+  });
+  return (selector) => {
+    next.current = selector;
+  };
+}
+
 interface EntryProps {
   index: number;
+  /** Of the entries in the list. */
+  count: number;
+  /** In the form: 'features[1]'. */
+  within: string;
   /** 'feature 2' */
   which: string;
-  /** What it says while it is folded. */
+  /** What it says while it is folded; undefined in a list whose entries are always open. */
   line: string | undefined;
-  onUnfold(): void;
-  /** Undefined in a list whose entries are always open. */
-  onFold: (() => void) | undefined;
-  place: { isFirst: boolean; isLast: boolean };
+  startsOpen: boolean;
   /** Undefined in a list without an order of its own. */
   onMove: ((step: -1 | 1) => void) | undefined;
   onRemove(): void;
   children: () => ReactNode;
 }
 
-function Entry({ index, which, line, onUnfold, onFold, place, onMove, onRemove, children }: EntryProps) {
-  const removal = (
-    <Button variant="secondary" size="small" onClick={onRemove}>
-      Remove {which}
-    </Button>
-  );
-  if (line !== undefined)
+function Entry({ index, count, within, which, line, startsOpen, onMove, onRemove, children }: EntryProps) {
+  const [isOpen, setOpen] = useFold(within, startsOpen);
+  const root = useRef<HTMLElement>(null);
+  const focusNext = useFocusNext(root);
+  const name = <VisuallyHidden> {which}</VisuallyHidden>;
+  if (line !== undefined && !isOpen) {
+    const handleOpen = () => {
+      focusNext(FIRST_FIELD);
+      setOpen(true);
+    };
     return (
-      <Line data-entry={index} role="group" aria-label={capitalised(which)}>
-        <span>{line}</span>
+      <Cluster
+        ref={root as RefObject<HTMLDivElement>}
+        data-entry={index}
+        role="group"
+        aria-label={capitalised(which)}
+        $justify="space-between"
+      >
+        <Text as="span">{line}</Text>
         <Cluster>
-          <Button variant="ghost" size="small" onClick={onUnfold}>
-            Edit<VisuallyHidden> {which}</VisuallyHidden>
+          <Button variant="ghost" size="small" onClick={handleOpen}>
+            Edit{name}
           </Button>
           <Button variant="ghost" size="small" onClick={onRemove}>
-            Remove<VisuallyHidden> {which}</VisuallyHidden>
+            Remove{name}
           </Button>
         </Cluster>
-      </Line>
+      </Cluster>
     );
+  }
+  const handleClose = () => {
+    focusNext('button');
+    setOpen(false);
+  };
   return (
-    <FieldGroup data-entry={index}>
+    <FieldGroup ref={root as RefObject<HTMLFieldSetElement>} data-entry={index}>
       <legend>{capitalised(which)}</legend>
       {children()}
       <Cluster>
-        {onMove && <MoveButtons which={which} place={place} onMove={onMove} />}
-        {removal}
-        {onFold && (
-          <Button variant="ghost" size="small" onClick={onFold}>
+        {/* At the end of the list a move is unavailable, but still focusable, so that moving there keeps the focus. */}
+        {onMove && (
+          <>
+            <Button variant="ghost" size="small" isUnavailable={index === 0} onClick={() => onMove(-1)}>
+              Move up{name}
+            </Button>
+            <Button
+              variant="ghost"
+              size="small"
+              isUnavailable={index === count - 1}
+              onClick={() => onMove(1)}
+            >
+              Move down{name}
+            </Button>
+          </>
+        )}
+        <Button variant="secondary" size="small" onClick={onRemove}>
+          Remove {which}
+        </Button>
+        {line !== undefined && (
+          <Button variant="ghost" size="small" onClick={handleClose}>
             Close {which}
           </Button>
         )}
@@ -211,39 +228,15 @@ function Entry({ index, which, line, onUnfold, onFold, place, onMove, onRemove, 
   );
 }
 
-interface MoveButtonsProps extends Pick<EntryProps, 'which' | 'place'> {
-  onMove(step: -1 | 1): void;
+/** Whether an entry is open. One in which a save has found an error is opened. */
+function useFold(path: string, startsOpen: boolean) {
+  const { errors, submitCount, isSubmitting } = useFormikContext();
+  const [isOpen, setOpen] = useState(startsOpen);
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting && getIn(errors, path) !== undefined) setOpen(true);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per save: run on every edit, it would reopen an entry that was just closed
+  }, [submitCount, isSubmitting]);
+  return [isOpen, setOpen] as const;
 }
-
-/** At the end of the list a move is unavailable, but still focusable, so that moving there keeps the focus. */
-function MoveButtons({ which, place, onMove }: MoveButtonsProps) {
-  const name = <VisuallyHidden> {which}</VisuallyHidden>;
-  return (
-    <>
-      <Button variant="ghost" size="small" isUnavailable={place.isFirst} onClick={() => onMove(-1)}>
-        Move up{name}
-      </Button>
-      <Button variant="ghost" size="small" isUnavailable={place.isLast} onClick={() => onMove(1)}>
-        Move down{name}
-      </Button>
-    </>
-  );
-}
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m};
-  border-block-end: 1px solid ${({ theme }) => theme.color.line};
-  padding-block-end: ${({ theme }) => theme.space.xs};
-
-  > span {
-    flex: 1 1 14rem;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-`;
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -2,7 +2,6 @@ import { AlertDialog, Button, DialogButtons, ErrorSummary, Spinner, Text } from 
 import { FormikProvider, type FormikValues } from 'formik';
 import { type FormEvent, type ReactNode, use, useEffect, useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
-import { PlaceBesideForm } from './BesideForm';
 import { ConflictDialog } from './ConflictDialog';
 import { RestoredNotice } from './RestoredNotice';
 import { CloseContext } from './RecordDialog';
@@ -50,26 +49,24 @@ export function RecordForm<Values extends FormikValues>(props: RecordFormProps<V
   if (!draft.isRead) return <Spinner />;
   return (
     <FormikProvider value={formik}>
-      <PlaceBesideForm>
-        <Root ref={root} noValidate aria-label={title} onSubmit={handleSubmit}>
-          <RestoredNotice draft={draft} />
-          <ErrorSummary />
-          {children}
-          <SaveBar $isInDialog={isInDialog}>
-            <Text role="status" $size="small" $tone="muted">
-              {!isInDialog && formik.dirty && 'Unsaved changes'}
-            </Text>
-            {isInDialog && (
-              <Button variant="secondary" onClick={handleClose}>
-                Cancel
-              </Button>
-            )}
-            <Button type="submit" isBusy={formik.isSubmitting}>
-              {saveLabel}
+      <Root ref={root} noValidate aria-label={title} onSubmit={handleSubmit}>
+        <RestoredNotice draft={draft} />
+        <ErrorSummary />
+        {children}
+        <SaveBar $isInDialog={isInDialog}>
+          <Text role="status" $size="small" $tone="muted">
+            {!isInDialog && formik.dirty && 'Unsaved changes'}
+          </Text>
+          {isInDialog && (
+            <Button variant="secondary" onClick={handleClose}>
+              Cancel
             </Button>
-          </SaveBar>
-        </Root>
-      </PlaceBesideForm>
+          )}
+          <Button type="submit" isBusy={formik.isSubmitting}>
+            {saveLabel}
+          </Button>
+        </SaveBar>
+      </Root>
       <LeaveDialog changes={changes} />
       <ConflictDialog {...form.conflict} />
       {/* docs/product.md#delete-questions: a failed save is reported in a dialog; the form behind it keeps its state. */}

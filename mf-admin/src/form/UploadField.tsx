@@ -1,7 +1,6 @@
 import type { ImageWire } from '@site/contract';
-import { Button, FileControl, FileField, type FileFieldProps, fieldId } from '@site/ui';
+import { Button, FileControl, fieldId } from '@site/ui';
 import { getIn, setIn, useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
 import { PICTURE_HINT, PICTURE_TYPES } from './pictureFile';
 import { usePictureUploads } from './pictureUpload';
 
@@ -53,25 +52,4 @@ export function UploadField<Value>({ name, toValue, ...props }: UploadFieldProps
       }
     />
   );
-}
-
-/** Pictures that are sent with the form, and refused as soon as they are chosen. */
-export function PictureField({ hint = PICTURE_HINT, ...props }: Omit<FileFieldProps, 'accept'>) {
-  useValidateOnChoice(props.name);
-  // The form's schema checks the size, because that also blocks the save.
-  return <FileField {...props} hint={hint} accept={PICTURE_TYPES} />;
-}
-
-/** Validates a file as soon as it is chosen, so that a refusal shows before the rest is filled in. */
-function useValidateOnChoice(name: string): void {
-  const { values, setFieldTouched, validateField } = useFormikContext<Record<string, unknown>>();
-  const value = values[name];
-  const validated = useRef(value);
-
-  useEffect(() => {
-    if (validated.current === value) return;
-    validated.current = value;
-    void setFieldTouched(name, true, false);
-    void validateField(name);
-  }, [name, value, setFieldTouched, validateField]);
 }

@@ -14,12 +14,14 @@ import {
   emptiedNames,
   type FormField,
   isBlank,
+  noPhoto,
+  photoText,
+  type PhotoValues,
   type Stored,
   toFormData,
   toInput,
   type Values,
 } from './entityRequest';
-import { noPhoto, type PhotoValues, photoText } from './photoValues';
 import { pictureSchema } from './pictureFile';
 import type { StoredRecord } from './StoredRecord';
 

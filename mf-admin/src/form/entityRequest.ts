@@ -1,6 +1,15 @@
-import { camelCased, type Field, numberOf } from '@site/contract';
+import { camelCased, exampleField, type Field, type ImageWire, numberOf } from '@site/contract';
 import type { StoredRecord } from './StoredRecord';
-import { isPhotoRemoved, type PhotoValues } from './photoValues';
+
+/** The form values of a person's photo. */
+export interface PhotoValues {
+  /** The record's photo; null also when it is to be removed. */
+  storedPhoto: ImageWire | null;
+  /** The chosen replacement. */
+  photo: File | null;
+}
+
+export const noPhoto: PhotoValues = { storedPhoto: null, photo: null };
 
 export type Values = Record<string, unknown>;
 export type Stored = Pick<StoredRecord<Values>, 'updatedAt' | 'values'>;
@@ -62,7 +71,10 @@ function sentValues(formFields: readonly FormField[], values: Values, before: Va
   return sent;
 }
 
-function isSent({ kind }: Field, value: unknown, before: unknown): boolean {
+function isSent(field: Field, value: unknown, before: unknown): boolean {
+  const { kind } = field;
+  // The api accepts one change alone: an example that is a real person now.
+  if (field === exampleField) return before === true && value === false;
   // The form shows only the day: sending it unchanged would drop the time. Null empties it.
   if (kind === 'date') return value !== (before ?? '');
   // A slug that nobody touched stays, whatever it has become meanwhile.
@@ -106,4 +118,15 @@ export function isBlank(value: unknown): boolean {
 function put(sent: Values, [name = '', ...inner]: readonly string[], value: unknown): void {
   if (inner.length === 0) sent[name] = value;
   else put((sent[name] ??= {}) as Values, inner, value);
+}
+
+/** Whether a save must remove the photo explicitly: a new photo replaces the old one anyway. */
+function isPhotoRemoved(values: PhotoValues, before: PhotoValues): boolean {
+  return before.storedPhoto !== null && values.storedPhoto === null && values.photo === null;
+}
+
+/** For the comparison of two versions. An unchanged photo is no difference: saving leaves it alone. */
+export function photoText({ photo, storedPhoto }: PhotoValues): string {
+  if (photo) return `A new photo: ${photo.name}`;
+  return storedPhoto ? 'The stored photo' : '';
 }

@@ -9,7 +9,7 @@ import {
   buildUser,
 } from '@site/contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, ok, staleRefusal } from '../testing/fakeApi';
+import { FakeApi } from '../testing/fakeApi';
 import {
   fakeGolfers,
   fakePlacements,
@@ -22,12 +22,11 @@ import { readDraft } from './draftStore';
 import { pressIn } from '../testing/pressIn';
 
 const NOTICE = 'What you had entered is back. It is not saved yet.';
-const OPENED = '2026-11-20T10:00:00.000Z';
 const consent = {
   ...{ given_by: 'R. Hartley', given_at: '2026-09-01T08:30:00.000Z', scope: '', withdrawn_at: null },
   ...{ search_engines: false, adult_on: null, below_sixteen: false },
 };
-const isla = buildAdminGolfer({ id: 'isla', consent, updated_at: OPENED });
+const isla = buildAdminGolfer({ id: 'isla', consent });
 const omar = buildAdminGolfer({ id: 'omar', first_name: 'Omar', last_name: 'Bell' });
 const tess = buildTrainer({ id: 'tess', first_name: 'Tess', last_name: 'Marlow' });
 const full = buildProgram({ id: 'full', title: 'Full guidance', features: [], testimonials: [] });
@@ -110,24 +109,6 @@ describe('the unsaved form of an athlete', () => {
     expect(await own.findByText(/^isla\.png \(/)).toBeVisible();
     await press('Cancel');
     await press('Leave');
-    await waitFor(async () => expect(await kept(owner)).toBeUndefined());
-  });
-
-  it('is saved over the version that it began with, and is then forgotten', async () => {
-    const owner = nextOwner();
-    await openEdited(owner);
-    const theirs = { ...isla, updated_at: '2026-11-21T10:00:00.000Z' };
-    const { api, press, openForm } = await open(owner, GOLFERS, (all) => fakeGolfers(all, [theirs]));
-    api.replace('PUT /golfers/', staleRefusal);
-    const form = within(await openForm('Edit Isla Hartley'));
-    await form.findByText(NOTICE);
-    await press('Save');
-    await screen.findByRole('dialog', { name: 'Somebody else has saved this' });
-    expect((api.sent('PUT')[0]?.body as FormData).get('based_on')).toBe(OPENED);
-    api.replace('PUT /golfers/', ok(theirs));
-    await press('Keep mine');
-    await waitFor(() => expect(api.sent('PUT')).toHaveLength(2));
-    expect((api.sent('PUT')[1]?.body as FormData).get('based_on')).toBe(theirs.updated_at);
     await waitFor(async () => expect(await kept(owner)).toBeUndefined());
   });
 });

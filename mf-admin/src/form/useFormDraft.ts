@@ -1,6 +1,6 @@
 import { useSession } from '@site/runtime';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { dropDraft, readDraft, writeDraft } from './draftStore';
+import { type DraftSlot, dropDraft, readDraft, writeDraft } from './draftStore';
 
 /** A form opens without its draft when storage does not answer. */
 const READ_TIMEOUT_MS = 2_000;
@@ -95,13 +95,8 @@ export function useFormDraft<Draft>({
   return { isRead: !slot || found !== undefined, found: found?.draft, isRefused, keep, drop, forget };
 }
 
-interface Slot {
-  owner: string;
-  path: string;
-}
-
 /** Undefined while the draft is being read, which happens once. */
-function useFoundDraft<Draft>(slot: Slot | undefined): { draft: Draft | undefined } | undefined {
+function useFoundDraft<Draft>(slot: DraftSlot | undefined): { draft: Draft | undefined } | undefined {
   const [opened] = useState(slot);
   const [found, setFound] = useState<{ draft: Draft | undefined }>();
   useEffect(() => {
@@ -160,13 +155,15 @@ export function createPause({ pauseMs, longestMs }: Pace) {
 /** Calls `act` after the last change of `values`, and again and again while they go on changing. */
 export function useAfterChanges(values: unknown, act: () => void, pace = ON_DEVICE): void {
   const [pause] = useState(() => createPause(pace));
-  useEffect(
-    () =>
-      pause.start(() => {
-        pause.end();
-        act();
-      }),
-    [pause, values, act],
-  );
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    pause.start(() => {
+      pause.end();
+      latest.current();
+    });
+  }, [pause, values]);
   useEffect(() => () => void pause.end(), [pause]);
 }

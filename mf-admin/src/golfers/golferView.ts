@@ -6,7 +6,6 @@ import {
   type ConsentDetails,
   type ImageWire,
 } from '@site/contract';
-import { sendExampleEnd } from '../form/exampleEnd';
 import { entityForm, type FieldName, type FormValues } from '../form/entityForm';
 import type { StoredRecord } from '../form/StoredRecord';
 import { golferName } from '../screen/personView';
@@ -20,7 +19,7 @@ export type GolferField = FieldName<Fields>;
 
 export type StoredGolfer = StoredRecord<GolferValues>;
 
-const form = entityForm(fields, {
+export const golferForm = entityForm(fields, {
   example: [['isExample']],
   main: [
     ['firstName', 'lastName'],
@@ -49,15 +48,6 @@ const form = entityForm(fields, {
     ['searchEngines'],
   ],
 });
-
-export const golferForm = {
-  ...form,
-  toFormData(values: GolferValues, before?: StoredGolfer): FormData {
-    const data = form.toFormData(values, before);
-    sendExampleEnd(data, values, before?.values);
-    return data;
-  },
-};
 
 /** The whole record as form values. */
 export function toStoredGolfer(golfer: AdminGolferWire): StoredGolfer {

@@ -2,6 +2,7 @@ import { paths } from '@site/contract';
 import { Badge, breakable, Cluster, Muted, PlainList, Stack, type TableColumn, TextLink } from '@site/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { failureOf } from '../form/failureText';
 import type { ChangeAction, RowAction } from '../list/actions';
 import { Day, MutedCell, NOTHING } from '../list/cells';
 import { ListTable } from '../list/ListTable';
@@ -10,11 +11,11 @@ import { useIsEditor, useMayOpen } from '../screen/adminScreens';
 import { ScreenHead } from '../screen/ScreenHead';
 import { useAdminDeletePictureMutation, useAdminMediaQuery } from './mediaApi';
 import {
-  deletionFailure,
   deletionTexts,
   focusTexts,
   type MediaRow,
   mediaTexts,
+  PEOPLE,
   type PictureUseRow,
 } from './mediaView';
 import { PictureDialog } from './PictureDialog';
@@ -110,8 +111,6 @@ function UseText({ use: { title, place, isPublic, to } }: { use: PictureUseRow }
   );
 }
 
-const PEOPLE = 'people';
-
 const viewFilter: ListFilter = {
   name: 'show',
   label: 'Show',
@@ -153,7 +152,7 @@ function useMediaActions(onEdit: (row: MediaRow) => void): RowAction<MediaRow>[]
       },
     run: ({ id }) => remove(id).unwrap(),
     outcome: 'deleted',
-    failed: ({ name }, error) => deletionFailure(name, error?.status),
+    failed: ({ name }, error) => failureOf(deletionTexts.failed(name), error),
   };
   return [{ label: mediaTexts.edit, open: onEdit }, deletion];
 }

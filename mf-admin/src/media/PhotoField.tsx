@@ -1,26 +1,13 @@
-import type { ImageWire, PictureFocus } from '@site/contract';
-import { Button, fieldId, Portrait, Stack } from '@site/ui';
+import { paths } from '@site/contract';
+import { Button, Cluster, FileField, fieldId, Portrait, Stack, TextLink } from '@site/ui';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
-import styled from 'styled-components';
-import { focusTexts } from './mediaView';
-import { PictureDialog } from './PictureDialog';
+import { useEffect, useRef } from 'react';
+import type { PhotoValues } from '../form/entityRequest';
+import { PICTURE_HINT, PICTURE_TYPES } from '../form/pictureFile';
 import { joinedName } from '../screen/personView';
-import { BesideForm } from '../form/BesideForm';
-import type { PhotoValues } from '../form/photoValues';
-import { PICTURE_HINT } from '../form/pictureFile';
-import { PictureField } from '../form/UploadField';
+import { focusTexts, PEOPLE } from './mediaView';
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${({ theme }) => theme.space.m};
-
-  > :last-child {
-    flex: 1 1 16rem;
-  }
-`;
+const NAME = 'photo';
 
 interface PersonValues extends PhotoValues {
   firstName: string;
@@ -33,68 +20,57 @@ interface PhotoFieldProps {
   progress: number | undefined;
 }
 
-/** A person's stored photo and its replacement. Removing the photo takes effect with the save. */
+/** A person's stored photo and its replacement, which is sent with the form. Removing it takes effect with the save. */
 export function PhotoField({ label, progress }: PhotoFieldProps) {
   const { values, setFieldValue } = useFormikContext<PersonValues>();
-  const { photo, storedPhoto, firstName, lastName } = values;
+  const { photo, storedPhoto } = values;
+  const name = joinedName(values.firstName, values.lastName);
+  useValidateOnChoice(photo);
 
   const handleRemove = () => {
     // The focused button is about to be removed.
-    document.getElementById(fieldId('photo'))?.focus();
+    document.getElementById(fieldId(NAME))?.focus();
     void setFieldValue('storedPhoto', null);
   };
 
   return (
-    <Row>
+    <Cluster $align="end" $gap="m">
       {storedPhoto && !photo && (
-        <StoredPhoto
-          key={storedPhoto.id}
-          name={joinedName(firstName, lastName)}
-          photo={storedPhoto}
-          onRemove={handleRemove}
-        />
+        <Stack $gap="xs" $align="start">
+          <Portrait name={name} image={storedPhoto} alt="The stored photo" />
+          {storedPhoto.id !== '' && (
+            <TextLink to={{ pathname: paths.adminMedia.to(), search: searchOf(name) }}>
+              {focusTexts.title}
+            </TextLink>
+          )}
+          <Button variant="secondary" size="small" onClick={handleRemove}>
+            Remove the stored photo
+          </Button>
+        </Stack>
       )}
-      <PictureField
-        name="photo"
+      <FileField
+        name={NAME}
         label={label}
         hint={storedPhoto ? `Another one replaces it. ${PICTURE_HINT}` : PICTURE_HINT}
+        accept={PICTURE_TYPES}
         progress={progress}
       />
-    </Row>
+    </Cluster>
   );
 }
 
-interface StoredPhotoProps {
-  name: string;
-  photo: ImageWire;
-  onRemove(): void;
-}
+/** The list of people's photos, with those of this name. */
+const searchOf = (q: string): string => new URLSearchParams({ show: PEOPLE, q }).toString();
 
-/** The focal point is the picture's and not the person's: it is saved at once, and the form does not know it. */
-function StoredPhoto({ name, photo, onRemove }: StoredPhotoProps) {
-  const [isFocusing, setFocusing] = useState(false);
-  const [focused, setFocused] = useState<PictureFocus>();
-  return (
-    <Stack $gap="xs" $align="start">
-      <Portrait name={name} image={focused ? { ...photo, focus: focused } : photo} alt="The stored photo" />
-      {photo.id !== '' && (
-        <Button variant="secondary" size="small" onClick={() => setFocusing(true)}>
-          {focusTexts.title}
-        </Button>
-      )}
-      <Button variant="secondary" size="small" onClick={onRemove}>
-        Remove the stored photo
-      </Button>
-      {isFocusing && (
-        <BesideForm>
-          <PictureDialog
-            id={photo.id}
-            title={focusTexts.title}
-            onSaved={setFocused}
-            onClose={() => setFocusing(false)}
-          />
-        </BesideForm>
-      )}
-    </Stack>
-  );
+/** Validates a photo as soon as it is chosen, so that a refusal shows before the rest is filled in. */
+function useValidateOnChoice(photo: File | null): void {
+  const { setFieldTouched, validateField } = useFormikContext();
+  const validated = useRef(photo);
+
+  useEffect(() => {
+    if (validated.current === photo) return;
+    validated.current = photo;
+    void setFieldTouched(NAME, true, false);
+    void validateField(NAME);
+  }, [photo, setFieldTouched, validateField]);
 }

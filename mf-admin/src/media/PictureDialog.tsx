@@ -1,9 +1,12 @@
 import type { MediaPictureWire, PictureFocus } from '@site/contract';
-import { TextField } from '@site/ui';
+import { Button, Cluster, Muted, Stack, Text, TextField } from '@site/ui';
+import { useFormikContext } from 'formik';
+import { type PointerEvent, useId } from 'react';
+import styled from 'styled-components';
+import { pictureAddress } from '../form/pictureFile';
 import { RecordDialog } from '../form/RecordDialog';
 import { RecordForm } from '../form/RecordForm';
 import { useRecordForm } from '../form/useRecordForm';
-import { FocusFields } from './FocusFields';
 import {
   useAdminChangePictureMutation,
   useAdminMediaPictureQuery,
@@ -11,32 +14,37 @@ import {
 } from './mediaApi';
 import {
   emptyPicture,
+  focusTexts,
+  type MediaRow,
   mediaTexts,
+  percent,
   pictureDifferences,
   pictureSchema,
   type PictureValues,
+  pointIn,
+  positionOf,
   toMediaRow,
   toStoredPicture,
+  unsetFocus,
 } from './mediaView';
 
 interface PictureDialogProps {
   id: string;
   title: string;
-  onSaved?(focus: PictureFocus): void;
   onClose(): void;
 }
 
 /** The description of a picture, and what stays in view where it is cut. Mounted only while open. */
-export function PictureDialog({ id, title, ...props }: PictureDialogProps) {
+export function PictureDialog({ id, title, onClose }: PictureDialogProps) {
   return (
     <RecordDialog
       title={title}
       query={useAdminMediaPictureQuery(id)}
       toStored={asIs}
       loadFailed={mediaTexts.loadFailed}
-      onClose={props.onClose}
+      onClose={onClose}
     >
-      {(picture) => picture && <PictureForm picture={picture} title={title} {...props} />}
+      {(picture) => picture && <PictureForm picture={picture} title={title} onClose={onClose} />}
     </RecordDialog>
   );
 }
@@ -47,7 +55,7 @@ interface PictureFormProps extends Omit<PictureDialogProps, 'id'> {
   picture: MediaPictureWire;
 }
 
-function PictureForm({ picture, title, onSaved, onClose }: PictureFormProps) {
+function PictureForm({ picture, title, onClose }: PictureFormProps) {
   const { id } = picture;
   const [change] = useAdminChangePictureMutation();
   const [load] = useLazyAdminMediaPictureQuery();
@@ -68,10 +76,7 @@ function PictureForm({ picture, title, onSaved, onClose }: PictureFormProps) {
     compare: pictureDifferences,
     failureText: (error) => mediaTexts.saveFailed(error?.message ?? ''),
     savedText: () => mediaTexts.saved(row.name),
-    onSaved: ({ x, y }) => {
-      onSaved?.({ x, y });
-      onClose();
-    },
+    onSaved: onClose,
   });
 
   return (
@@ -81,3 +86,122 @@ function PictureForm({ picture, title, onSaved, onClose }: PictureFormProps) {
     </RecordForm>
   );
 }
+
+// Of a card, and of the head of a post on a phone and on a desktop.
+const POST_RATIOS = ['3 / 2', '4 / 3', '16 / 9'];
+const PERSON_RATIOS = ['4 / 5'];
+const PREVIEW_WIDTH = 800;
+
+/** The picture with a mark, two sliders for those who use no pointer, and what posts would show. */
+function FocusFields({ picture }: { picture: MediaRow }) {
+  const { values, setValues } = useFormikContext<PictureFocus>();
+  const { isPerson } = picture;
+  const texts = isPerson ? focusTexts.ofPerson : focusTexts.ofPost;
+  const address = pictureAddress(picture, PREVIEW_WIDTH);
+  const move = (change: Partial<PictureFocus>) => void setValues({ ...values, ...change });
+  const handlePointer = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.buttons === 1) move(pointIn(event.currentTarget.getBoundingClientRect(), event));
+  };
+
+  return (
+    <Stack $gap="s">
+      <Text>{texts.what}</Text>
+      <Target onPointerDown={handlePointer} onPointerMove={handlePointer}>
+        <img src={address} alt={picture.alt || focusTexts.whole} draggable={false} />
+        <Mark style={{ left: percent(values.x), top: percent(values.y) }} />
+      </Target>
+      <FocusSlider label={focusTexts.x} value={values.x} onChange={(x) => move({ x })} />
+      <FocusSlider label={focusTexts.y} value={values.y} onChange={(y) => move({ y })} />
+      <div>
+        <Button variant="secondary" size="small" onClick={() => move(unsetFocus(isPerson))}>
+          {texts.unset}
+        </Button>
+      </div>
+      <Muted as="span" $size="small">
+        {texts.previews}
+      </Muted>
+      <Cluster $align="start">
+        {(isPerson ? PERSON_RATIOS : POST_RATIOS).map((aspectRatio) => (
+          <Preview
+            key={aspectRatio}
+            src={address}
+            alt=""
+            style={{ aspectRatio, objectPosition: positionOf(values) }}
+          />
+        ))}
+      </Cluster>
+    </Stack>
+  );
+}
+
+interface FocusSliderProps {
+  label: string;
+  value: number;
+  onChange(value: number): void;
+}
+
+function FocusSlider({ label, value, onChange }: FocusSliderProps) {
+  const id = useId();
+  return (
+    <Slider>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        value={value}
+        aria-valuetext={percent(value)}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </Slider>
+  );
+}
+
+const Target = styled.div`
+  position: relative;
+  justify-self: start;
+  width: fit-content;
+  max-width: 100%;
+  cursor: crosshair;
+  touch-action: none;
+
+  img {
+    display: block;
+    max-width: 100%;
+    max-height: 14rem;
+    border-radius: ${({ theme }) => theme.radius.field};
+  }
+`;
+
+/* Two rings, so that it shows on any picture. */
+const Mark = styled.span`
+  position: absolute;
+  width: 1.5rem;
+  height: 1.5rem;
+  margin: -0.75rem 0 0 -0.75rem;
+  border: 3px solid ${({ theme }) => theme.color.surface};
+  border-radius: 50%;
+  outline: 2px solid ${({ theme }) => theme.color.ink};
+  pointer-events: none;
+`;
+
+const Slider = styled.div`
+  display: grid;
+  grid-template-columns: 7rem minmax(0, 1fr);
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  font-size: ${({ theme }) => theme.size.small};
+
+  input {
+    min-height: 2rem;
+    accent-color: ${({ theme }) => theme.color.accent};
+  }
+`;
+
+const Preview = styled.img`
+  display: block;
+  width: 9rem;
+  border-radius: ${({ theme }) => theme.radius.field};
+  object-fit: cover;
+`;

@@ -37,18 +37,24 @@ export const mediaTexts = {
   saved: (name: string) => `‘${name}’ is saved`,
 } as const;
 
+/** The filter of the list that shows photos of people. */
+export const PEOPLE = 'people';
+
 export const focusTexts = {
   title: 'Set the focal point',
-  what: 'Covers and galleries of posts are cut to a shape. What is under the mark stays in view. Click in the picture, or move the sliders.',
-  whatOfPerson:
-    'Cards and the profile show the photo upright, 4:5. What is under the mark stays in view: usually the face. Click in the picture, or move the sliders.',
   whole: 'The whole picture',
   x: 'From the left',
   y: 'From the top',
-  previews: 'How posts show it',
-  previewsOfPerson: 'How cards and the profile show it',
-  middle: 'Back to the middle',
-  face: 'Back to where a face usually is',
+  ofPost: {
+    what: 'Covers and galleries of posts are cut to a shape. What is under the mark stays in view. Click in the picture, or move the sliders.',
+    previews: 'How posts show it',
+    unset: 'Back to the middle',
+  },
+  ofPerson: {
+    what: 'Cards and the profile show the photo upright, 4:5. What is under the mark stays in view: usually the face. Click in the picture, or move the sliders.',
+    previews: 'How cards and the profile show it',
+    unset: 'Back to where a face usually is',
+  },
 } as const;
 
 export const deletionTexts = {
@@ -57,18 +63,8 @@ export const deletionTexts = {
   detail: (name: string) =>
     `Nothing uses ‘${name}’. It is gone from the library at once, and nobody can bring it back.`,
   confirm: 'Delete for good',
+  failed: (name: string) => `‘${name}’ was not deleted.`,
 } as const;
-
-const CONFLICT = 409;
-const NOT_FOUND = 404;
-
-/** Why a picture is still there. */
-export function deletionFailure(name: string, status: unknown): string {
-  if (status === CONFLICT)
-    return `‘${name}’ was not deleted: something uses it now, or somebody has chosen it within the last ${limits.pictureGraceMinutes} minutes.`;
-  if (status === NOT_FOUND) return `‘${name}’ is no longer in the library.`;
-  return `‘${name}’ could not be deleted. Please try again.`;
-}
 
 export interface PictureUseRow {
   key: string;

@@ -100,21 +100,4 @@ describe('one post', () => {
     expect(await rowOf(/signing day/i)).toBeVisible();
     expect(await screen.findByText('Undone')).toBeVisible();
   });
-
-  it.each(['Delete', 'Publish'])(
-    'silently leaves the list with ‘%s’ when somebody has deleted it',
-    async (deed) => {
-      expectProblems('A row could not be changed');
-      const { api, press, confirm } = open();
-      await rowOf(/signing day/i);
-      api.replace(`${deed === 'Delete' ? 'DELETE' : 'PUT'} /posts/one`, refusal(404, 'Post not found'));
-      api.replace('GET /posts/admin/all', ok([buildPost({ id: 'three', title: 'Letters' }), published]));
-      await press(`${deed} Signing day`);
-      if (deed === 'Delete') await confirm('Delete');
-
-      await waitFor(() => expect(titles()).toEqual(['Letters', 'Campus visit']));
-      expectNoAlert();
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    },
-  );
 });

@@ -51,11 +51,12 @@ describe('the earlier versions of a post', () => {
   });
 
   it('are restored over the version that was seen only, and then in the editor as the restore answered', async () => {
-    expectProblems('A version of a post could not be restored');
+    expectProblems('An action failed');
     const { api, press } = open();
     api.replace(RESTORE, staleRefusal);
     await press('Restore this version');
-    expect(await screen.findByText(/^Somebody has saved this post meanwhile/)).toBeVisible();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/^Somebody has saved this post/);
+    await press('OK');
     const restored = { ...post, title: 'As it was', updated_at: '2026-11-21T09:00:00.000Z' };
     api.replace(RESTORE, ok(restored));
     api.replace('GET /posts/one', refusal(500, 'Something went wrong'));

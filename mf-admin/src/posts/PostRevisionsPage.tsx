@@ -1,15 +1,21 @@
-import { type AdminPostWire, limits, paths, type PostRevisionWire } from '@site/contract';
-import { logProblem, toApiError } from '@site/runtime';
-import { Banner, Button, ButtonLink, Columns, Heading, PlainList, Stack, Text } from '@site/ui';
+import {
+  type AdminPostWire,
+  limits,
+  paths,
+  type PostRevisionSummaryWire,
+  type PostRevisionWire,
+} from '@site/contract';
+import { toApiError } from '@site/runtime';
+import { Button, ButtonLink, Columns, Heading, PlainList, Stack, Text } from '@site/ui';
 import { diffWordsWithSpace } from 'diff';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { failureOf } from '../form/failureText';
 import { Moment } from '../list/cells';
-import { MissingScreen, NotLoaded } from '../screen/Loaded';
+import { Loaded, MissingScreen } from '../screen/Loaded';
 import { ScreenHead } from '../screen/ScreenHead';
-import { useToast } from '../screen/Toast';
+import { useAction } from '../screen/useAction';
 import {
   useAdminPostQuery,
   useAdminPostRevisionQuery,
@@ -24,35 +30,41 @@ const VERSION = 'version';
 /** docs/product.md#versions-of-a-post. */
 export function PostRevisionsPage() {
   const { id = '' } = useParams();
-  const { currentData: post, error, refetch } = useAdminPostQuery(id);
+  const query = useAdminPostQuery(id);
 
-  if (!post && toApiError(error)?.status === 404) return <MissingScreen />;
+  if (!query.data && toApiError(query.error)?.status === 404) return <MissingScreen />;
   return (
     <>
-      <ScreenHead title={revisionTexts.link} lead={post?.title} path={paths.adminPostRevisions.to(id)}>
+      <ScreenHead title={revisionTexts.link} lead={query.data?.title} path={paths.adminPostRevisions.to(id)}>
         <ButtonLink variant="secondary" to={paths.adminPostEdit.to(id)}>
           Edit Post
         </ButtonLink>
       </ScreenHead>
-      {post ? <PostRevisions key={post.id} post={post} /> : <NotRead error={error} onRetry={refetch} />}
+      <Loaded query={query} failed={revisionTexts.loadFailed}>
+        {(post) => <PostRevisions key={post.id} post={post} />}
+      </Loaded>
     </>
   );
 }
 
-const NotRead = ({ error, onRetry }: { error: unknown; onRetry(): unknown }) => (
-  <NotLoaded
-    failure={error === undefined ? undefined : revisionTexts.loadFailed}
-    onRetry={() => void onRetry()}
-  />
-);
+function PostRevisions({ post }: { post: AdminPostWire }) {
+  const query = useAdminPostRevisionsQuery(post.id);
+  return (
+    <Loaded query={query} failed={revisionTexts.loadFailed}>
+      {(revisions) => <Comparison post={post} revisions={revisions} />}
+    </Loaded>
+  );
+}
+
+interface ComparisonProps {
+  post: AdminPostWire;
+  revisions: readonly PostRevisionSummaryWire[];
+}
 
 /** The earlier versions of a post, and what is different in the one that is chosen. */
-function PostRevisions({ post }: { post: AdminPostWire }) {
-  const { data: revisions, error, refetch } = useAdminPostRevisionsQuery(post.id);
+function Comparison({ post, revisions }: ComparisonProps) {
   const [query] = useSearchParams();
-  const chosen = query.get(VERSION) ?? revisions?.[0]?.id;
-
-  if (!revisions) return <NotRead error={error} onRetry={refetch} />;
+  const chosen = query.get(VERSION) ?? revisions[0]?.id;
   if (revisions.length === 0 || !chosen) return <Text>{revisionTexts.none}</Text>;
   return (
     <Columns $ratio="16rem minmax(0, 1fr)" $gap="l" $gutter="tight" $align="start">
@@ -79,50 +91,42 @@ function PostRevisions({ post }: { post: AdminPostWire }) {
 
 /** What has changed since a version, and the way back to it. */
 function RevisionDifference({ post, revision }: { post: AdminPostWire; revision: string }) {
-  const { data, error, refetch } = useAdminPostRevisionQuery({ id: post.id, revision });
-  if (!data) {
-    if (toApiError(error)?.status === 404) return <Text>{revisionTexts.gone}</Text>;
-    return <NotRead error={error} onRetry={refetch} />;
-  }
+  const query = useAdminPostRevisionQuery({ id: post.id, revision });
+  if (!query.data && toApiError(query.error)?.status === 404) return <Text>{revisionTexts.gone}</Text>;
   return (
-    <Stack as="section" aria-labelledby="difference-title">
-      <Heading level={2} size="s" id="difference-title">
-        What has changed since then
-      </Heading>
-      <Restoring post={post} revision={data} />
-      <WrittenDifference before={data} after={post} />
-    </Stack>
+    <Loaded query={query} failed={revisionTexts.loadFailed}>
+      {(before) => (
+        <Stack as="section" aria-labelledby="difference-title">
+          <Heading level={2} size="s" id="difference-title">
+            What has changed since then
+          </Heading>
+          <Restoring post={post} revision={before} />
+          <WrittenDifference before={before} after={post} />
+        </Stack>
+      )}
+    </Loaded>
   );
 }
 
 function Restoring({ post, revision }: { post: AdminPostWire; revision: PostRevisionWire }) {
   const navigate = useNavigate();
-  const announce = useToast();
-  const [restore, { isLoading }] = useAdminRestoreRevisionMutation();
-  const [failure, setFailure] = useState<string>();
-
-  const handleRestore = async () => {
-    setFailure(undefined);
-    try {
-      await restore({ id: post.id, revision: revision.id, basedOn: post.updated_at }).unwrap();
-      announce(revisionTexts.restored(revision.title));
+  const [restore] = useAdminRestoreRevisionMutation();
+  const restoring = useAction<PostRevisionWire>({
+    run: async ({ id, title }) => {
+      await restore({ id: post.id, revision: id, basedOn: post.updated_at }).unwrap();
       await navigate(paths.adminPostEdit.to(post.id));
-    } catch (error) {
-      logProblem('A version of a post could not be restored', error);
-      const isStale = toApiError(error)?.code === 'stale';
-      setFailure(isStale ? revisionTexts.stale : failureOf(revisionTexts.restoreFailed, error));
-    }
-  };
-
+      return { done: revisionTexts.restored(title) };
+    },
+    failed: (_, error) =>
+      error?.code === 'stale' ? revisionTexts.stale : failureOf(revisionTexts.restoreFailed, error),
+  });
   return (
-    <>
-      <Banner tone="danger">{failure}</Banner>
-      <div>
-        <Button isBusy={isLoading} onClick={() => void handleRestore()}>
-          Restore this version
-        </Button>
-      </div>
-    </>
+    <div>
+      <Button isBusy={restoring.isRunning(revision)} onClick={() => restoring.start(revision)}>
+        Restore this version
+      </Button>
+      {restoring.dialogs}
+    </div>
   );
 }
 

@@ -163,17 +163,3 @@ describe('what is kept of a post', () => {
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(lost);
   });
 });
-
-it('a new post has its words again, until it is stored', async () => {
-  const owner = nextOwner();
-  const first = await open(draft, NEW, owner);
-  await first.user.type(first.title, 'Sent once');
-  first.leave();
-  const { api, title, press } = await open(draft, NEW, owner);
-  await waitFor(() => expect(title).toHaveValue('Sent once'));
-  await press('Save Post');
-  await screen.findByText('‘Sent once’ is saved');
-
-  expect(api.sent('POST', '/posts')).toHaveLength(1);
-  await waitFor(async () => expect(await titleIn({ owner, path: 'posts/new' })).toBeUndefined());
-});

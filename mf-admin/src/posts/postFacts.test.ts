@@ -1,5 +1,5 @@
 import { londonClock, londonInstants } from './postTimes';
-import { readableText, textFacts } from './postText';
+import { readableText } from './postText';
 
 describe('a time on London’s clocks', () => {
   it.each([
@@ -35,14 +35,5 @@ describe('a text for comparing', () => {
       '[Picture: A green] [Picture: not described]',
     ]);
     expect(readableText('<table><tr><td>Age</td><td>17</td></tr></table>')).toBe('Age | 17 |');
-  });
-});
-
-describe('the facts of a text', () => {
-  it('are its words, and the pictures that nobody has described', () => {
-    const html = '<h2>One two</h2><p>three<br>four – f<b>ive</b>.</p>';
-    expect(textFacts(html)).toMatchObject({ words: 5 });
-    const pictures = '<img src="/a.webp" alt=""><img src="/b.webp" alt="A"><img alt="Uploading c.png…">';
-    expect(textFacts(pictures).picturesWithoutAlt).toBe(1);
   });
 });

@@ -81,15 +81,3 @@ describe('the times of a post', () => {
     expect(api.sent('PUT')[1]?.body).toEqual({ status: 'draft', publish_at: scheduled.publish_at });
   });
 });
-
-it('what others see of a post is folded, and emptied again', async () => {
-  const { user, saved } = await openPostEditor({ status: 'published' });
-  const excerpt = screen.getByLabelText(/^Excerpt/);
-  expect(excerpt).not.toBeVisible();
-  await user.click(screen.getByText('Search and sharing'));
-  await user.type(excerpt, 'In a minute.');
-  await user.type(screen.getByLabelText(/^Share title/), 'Look!');
-  expect(await saved()).toMatchObject({ custom_excerpt: 'In a minute.', share_title: 'Look!' });
-  await user.clear(excerpt);
-  expect(await saved()).toMatchObject({ clear: ['custom_excerpt'] });
-});

@@ -116,19 +116,12 @@ function isHalfFilled(name: string): boolean {
 
 /** Validates only a time that applies: the control of another one is hidden, and so would its message be. */
 function timeField(name: keyof PostTimes, label: string) {
-  const sent = (clock: string, parent: unknown) =>
-    effectiveTimes({ ...(parent as Timed), [name]: clock })[name];
-  return yup
-    .string()
-    .test('complete', timeTexts.incomplete(label), (typed = '', { parent }) => {
-      const clock = sent(typed, parent);
-      return clock ? londonInstants(clock) !== undefined : !isHalfFilled(name);
-    })
-    .test(
-      'exists',
-      timeTexts.skipped(label),
-      (typed = '', { parent }) => londonInstants(sent(typed, parent))?.length !== 0,
-    );
+  return yup.string().test('time', (typed = '', { parent, createError }) => {
+    const clock = effectiveTimes({ ...(parent as Timed), [name]: typed })[name];
+    const instants = londonInstants(clock);
+    if (clock ? !instants : isHalfFilled(name)) return createError({ message: timeTexts.incomplete(label) });
+    return instants?.length !== 0 || createError({ message: timeTexts.skipped(label) });
+  });
 }
 
 /** Past times are left to the api, whose clock decides. */

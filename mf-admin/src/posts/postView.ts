@@ -92,7 +92,10 @@ export type NewPost = Omit<PostInput, 'comments_allowed'> & Partial<Pick<PostInp
 export function toPostInput(values: PostValues): NewPost {
   const { title, body, status, comments_moderated, comments_allowed, ...optional } = postForm.toInput(values);
   return {
-    ...{ title, body, status, comments_moderated },
+    title,
+    body,
+    status,
+    comments_moderated,
     ...(comments_allowed && { comments_allowed }),
     ...filledOf(optional),
     ...chosenPictures(values, emptyPost),

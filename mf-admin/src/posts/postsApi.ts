@@ -17,6 +17,8 @@ interface PostUpdate {
   id: string;
   basedOn: string;
   patch: PostPatch;
+  /** Of a draft that saves itself no earlier version is kept. */
+  isAutosave?: boolean;
 }
 
 interface RevisionOf {
@@ -32,7 +34,7 @@ const revisionUrl = ({ id, revision }: RevisionOf): string =>
 /** The times undo the end of a schedule, which a change of the status causes. */
 type StatusChange = { id: string; status: PostStatus } & Partial<StoredTimes>;
 
-const postListApi = api.injectEndpoints({
+const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminPosts: build.query<ListPage<PostRow>, string>({
       query: (query) => `/posts/admin/all?${query}`,
@@ -51,11 +53,6 @@ const postListApi = api.injectEndpoints({
       query: (id) => ({ url: postUrl(id), method: 'DELETE' }),
       invalidatesTags: unlessFailed('Post', 'Trash'),
     }),
-  }),
-});
-
-const postEditorApi = api.injectEndpoints({
-  endpoints: (build) => ({
     adminPost: build.query<AdminPostWire, string>({
       query: postUrl,
       providesTags: ['Post'],
@@ -76,17 +73,8 @@ const postEditorApi = api.injectEndpoints({
       invalidatesTags: unlessFailed('Post'),
     }),
     adminUpdatePost: build.mutation<AdminPostWire, PostUpdate>({
-      query: ({ id, basedOn, patch }) => ({
-        url: postUrl(id),
-        method: 'PUT',
-        body: { ...patch, based_on: basedOn },
-      }),
-      invalidatesTags: unlessFailed('Post'),
-    }),
-    /** The same for a draft, of which no earlier version is kept. */
-    adminSavePostDraft: build.mutation<AdminPostWire, PostUpdate>({
-      query: ({ id, basedOn, patch }) => ({
-        url: `${postUrl(id)}/draft`,
+      query: ({ id, basedOn, patch, isAutosave = false }) => ({
+        url: isAutosave ? `${postUrl(id)}/draft` : postUrl(id),
         method: 'PUT',
         body: { ...patch, based_on: basedOn },
       }),
@@ -124,21 +112,22 @@ const postVersionsApi = api.injectEndpoints({
       // The editor opens next, and starts from the cached record.
       onQueryStarted: async (_sent, { dispatch, queryFulfilled }): Promise<void> => {
         const answer = await queryFulfilled.catch(() => undefined);
-        if (answer)
-          await dispatch(postEditorApi.util.upsertQueryData('adminPost', answer.data.id, answer.data));
+        if (answer) await dispatch(postsApi.util.upsertQueryData('adminPost', answer.data.id, answer.data));
       },
     }),
   }),
 });
 
 export const {
+  useAdminPostsQuery,
+  useAdminSetPostStatusMutation,
+  useAdminDeletePostMutation,
   useAdminPostQuery,
   useLazyAdminPostQuery,
   useAdminPostTopicsQuery,
   useAdminCreatePostMutation,
   useAdminUpdatePostMutation,
-  useAdminSavePostDraftMutation,
-} = postEditorApi;
+} = postsApi;
 
 export const {
   useAdminRenewPreviewLinkMutation,
@@ -147,5 +136,3 @@ export const {
   useAdminPostRevisionQuery,
   useAdminRestoreRevisionMutation,
 } = postVersionsApi;
-
-export const { useAdminPostsQuery, useAdminSetPostStatusMutation, useAdminDeletePostMutation } = postListApi;

@@ -1,15 +1,14 @@
 import { toApiError } from '@site/runtime';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { reasonOf } from '../form/failureText';
 import { useAfterChanges } from '../form/useFormDraft';
 import type { RecordFormState } from '../form/useRecordForm';
-import { useAdminSavePostDraftMutation } from './postsApi';
+import { useAdminUpdatePostMutation } from './postsApi';
 import { autosaveTexts } from './postMessages';
 import { londonClock } from './postTimes';
 import { type PostValues, type StoredPost, toPostPatch, toStoredPost } from './postView';
 
 const PACE = { pauseMs: 3_000, longestMs: 10_000 };
-const RETRY_MS = 15_000;
 
 interface AutosaveOptions {
   form: RecordFormState<PostValues>;
@@ -29,7 +28,7 @@ interface Failure {
 /** Saves a draft every few seconds. What visitors see, or will see by themselves, changes only by hand. */
 export function usePostAutosave({ form, isStored, isValid }: AutosaveOptions) {
   const { values, dirty, isSubmitting } = form.formik;
-  const [saveDraft] = useAdminSavePostDraftMutation();
+  const [update] = useAdminUpdatePostMutation();
   const [savedAt, setSavedAt] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const flight = useRef<Promise<void>>(undefined);
@@ -38,27 +37,36 @@ export function usePostAutosave({ form, isStored, isValid }: AutosaveOptions) {
   // Once it was saved by hand there is another version.
   const failed = failure?.basedOn === before?.updatedAt ? failure : undefined;
 
-  const send = async (base: StoredPost) => {
-    const fail = (text: string, isStale = false) => setFailure({ text, basedOn: base.updatedAt, isStale });
-    if (!(await isValid(values))) return fail('');
+  const send = async ({ id, updatedAt: basedOn, values: stored }: StoredPost) => {
+    if (!(await isValid(values))) return;
     try {
-      const { status: _, publish_at, unpublish_at, ...patch } = toPostPatch(values, base.values);
-      const post = await saveDraft({ id: base.id, basedOn: base.updatedAt, patch }).unwrap();
+      const { status: _, publish_at, unpublish_at, ...patch } = toPostPatch(values, stored);
+      const post = await update({ id, basedOn, patch, isAutosave: true }).unwrap();
       form.noteSaved(toStoredPost(post), values);
       setFailure(undefined);
       setSavedAt(post.updated_at);
     } catch (error) {
       const isStale = toApiError(error)?.code === 'stale';
-      fail(isStale ? autosaveTexts.stale : autosaveTexts.failed(reasonOf(error)), isStale);
+      setFailure({
+        text: isStale ? autosaveTexts.stale : autosaveTexts.failed(reasonOf(error)),
+        basedOn,
+        isStale,
+      });
     }
   };
 
-  useSteadily(values, failed !== undefined, () => {
-    if (!before || !isOn || !dirty || isSubmitting || flight.current || failed?.isStale) return;
-    flight.current = send(before).finally(() => {
-      flight.current = undefined;
-    });
-  });
+  // After a failure it is tried again.
+  const occasion = useMemo(() => ({ values, failure }), [values, failure]);
+  useAfterChanges(
+    occasion,
+    () => {
+      if (!before || !isOn || !dirty || isSubmitting || flight.current || failed?.isStale) return;
+      flight.current = send(before).finally(() => {
+        flight.current = undefined;
+      });
+    },
+    PACE,
+  );
 
   return {
     /** When nothing is unsaved: the time of the last save by itself. */
@@ -76,7 +84,7 @@ export function usePostAutosave({ form, isStored, isValid }: AutosaveOptions) {
 function unsavedNoteOf({ draft }: AutosaveOptions['form'], isOn: boolean, failed: Failure | undefined) {
   const onDevice = draft.isRefused ? autosaveTexts.nowhere : autosaveTexts.onDevice;
   if (!isOn) return onDevice;
-  return failed && `${failed.text} ${onDevice}`.trim();
+  return failed && `${failed.text} ${onDevice}`;
 }
 
 /** It stays a draft, and nothing waits for an answer of its author. */
@@ -85,18 +93,3 @@ const mayGoOn = ({ formik, draft, conflict }: AutosaveOptions['form']): boolean 
 
 const isPlainDraft = ({ status, publishAt, unpublishAt }: PostValues) =>
   status === 'draft' && !publishAt && !unpublishAt;
-
-/** Calls the latest `run` while the values change, and again while it has failed. */
-function useSteadily(values: unknown, hasFailed: boolean, run: () => void): void {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
-  const runLatest = useCallback(() => latest.current(), []);
-  useAfterChanges(values, runLatest, PACE);
-  useEffect(() => {
-    if (!hasFailed) return undefined;
-    const timer = setInterval(runLatest, RETRY_MS);
-    return () => clearInterval(timer);
-  }, [hasFailed, runLatest]);
-}

@@ -2,7 +2,7 @@ import { imageUrl } from '@site/contract';
 import { fieldId, Stack, Text, TextField, useBrokenPicture } from '@site/ui';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
-import { isOfOtherSite, isUploaded, pictureAddress } from '../form/pictureAddress';
+import { isOfOtherSite, isUploaded, pictureAddress } from '../form/pictureFile';
 import { UploadField } from '../form/UploadField';
 import { programTexts } from './programView';
 

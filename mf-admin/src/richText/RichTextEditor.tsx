@@ -19,7 +19,7 @@ import { LinkEditor } from './LinkEditor';
 import { PictureDescriptions } from './PictureDescriptions';
 import { EditorFrame, Paper } from './RichTextEditor.styles';
 import { insertPicture, makeRoom } from './textPictures';
-import { focusToolbar, Toolbar } from './Toolbar';
+import { Toolbar } from './Toolbar';
 import { useRichEditor } from './useRichEditor';
 
 export interface RichTextHandle {
@@ -97,7 +97,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
           setOpened('link');
           return true;
         },
-        'Alt-F10': () => focusToolbar(id),
       }),
       scrollMargin: STICKY,
       scrollThreshold: STICKY,
@@ -125,7 +124,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <EditorFrame data-invalid={control['aria-invalid']}>
         <Toolbar
           editor={editor}
-          controls={id}
           actions={{
             openLink: () => setOpened('link'),
             openLibrary: () => setOpened('library'),

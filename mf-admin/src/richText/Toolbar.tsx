@@ -105,15 +105,13 @@ const tableEntries: readonly ToolbarEntry[] = [
 
 interface ToolbarProps {
   editor: Editor;
-  /** The id of the text that the toolbar controls. */
-  controls: string;
   actions: ToolbarActions;
   /** The panels below the buttons. */
   children: ReactNode;
 }
 
 /** The toolbar pattern of the ARIA Authoring Practices: one tab stop, arrow keys within, Escape returns to the text. */
-export function Toolbar({ editor, controls, actions, children }: ToolbarProps) {
+export function Toolbar({ editor, actions, children }: ToolbarProps) {
   const [stop, setStop] = useState(0);
   const state = useEditorState({ editor, selector: readState });
   const entries = state.isInTable ? [...toolbarEntries, ...tableEntries] : toolbarEntries;
@@ -132,13 +130,7 @@ export function Toolbar({ editor, controls, actions, children }: ToolbarProps) {
 
   return (
     <ToolArea>
-      <Bar
-        role="toolbar"
-        aria-label="Formatting"
-        aria-controls={controls}
-        onKeyDown={handleKeyDown}
-        onFocus={handleFocus}
-      >
+      <Bar role="toolbar" aria-label="Formatting" onKeyDown={handleKeyDown} onFocus={handleFocus}>
         {entries.map(({ label, icon: Icon, ...entry }, index) => {
           const isImpossible = state.impossible.includes(label);
           const handlePress = () => {
@@ -189,10 +181,3 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 };
 
 const buttonsOf = (bar: HTMLElement) => [...bar.querySelectorAll('button')];
-
-/** Moves the focus from the text to its toolbar. */
-export function focusToolbar(controls: string): boolean {
-  const bar = document.querySelector(`[role='toolbar'][aria-controls='${controls}']`);
-  bar?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  return true;
-}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { EntityFields, type FieldDetails } from '../form/EntityFields';
 import { EntryList } from '../form/EntryList';
-import { pictureAddress } from '../form/pictureAddress';
+import { pictureAddress } from '../form/pictureFile';
 import { FieldPair } from '../form/RecordForm.styles';
 import { UploadField } from '../form/UploadField';
 import {

@@ -1,7 +1,6 @@
 import { exampleField, isTrainerNamed, type TrainerWire, trainerFields } from '@site/contract';
 import { trainerName } from '../screen/personView';
 import type { StoredRecord } from '../form/StoredRecord';
-import { sendExampleEnd } from '../form/exampleEnd';
 import { entityForm, type FieldName, type FormValues } from '../form/entityForm';
 
 /** docs/product.md#admin-trainers, and the texts that the specification leaves open. */
@@ -45,7 +44,7 @@ export function toTrainerRow(trainer: TrainerWire): TrainerRow {
 
 const fields = { ...trainerFields, is_example: exampleField };
 
-const form = entityForm(fields, {
+export const trainerForm = entityForm(fields, {
   example: [['isExample']],
   main: [['firstName', 'lastName'], ['title'], ['email', 'phone'], ['specialties'], ['bio']],
   more: [['fact'], ['testimonial']],
@@ -53,15 +52,6 @@ const form = entityForm(fields, {
   address: [['slug']],
 });
 
-/** The form of a trainer. */
-export const trainerForm = {
-  ...form,
-  toFormData(values: TrainerValues, before?: StoredRecord<TrainerValues>): FormData {
-    const data = form.toFormData(values, before);
-    sendExampleEnd(data, values, before?.values);
-    return data;
-  },
-};
 export type TrainerField = FieldName<typeof fields>;
 export type TrainerValues = FormValues<typeof fields>;
 export type StoredTrainer = StoredRecord<TrainerValues>;
