@@ -7,9 +7,10 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
-import { banConfigs, CODE, TESTS } from './eslintBanPlaces.js';
-import { rules } from './eslintBans.js';
-import { supportFiles, zonesOf } from './eslintZones.js';
+import { builtinRules } from 'eslint/use-at-your-own-risk';
+import { bans } from './eslintBans.js';
+import { CODE, SUPPORT, TESTS } from './eslintPlaces.js';
+import { zonesOf } from './eslintZones.js';
 
 const TYPED = ['**/*.{ts,tsx}'];
 const IGNORED = [
@@ -48,16 +49,52 @@ const sizes = [
   { files: ['api/src/http/errors.ts'], rules: { '@typescript-eslint/max-params': ['error', { max: 4 }] } },
 ];
 
+/** Reports a disabled rule without its reason on the same line. @type {import('eslint').Rule.RuleModule} */
+const disableNeedsReason = {
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        if (!/^\s*eslint-disable/.test(comment.value) || / -- \S/.test(comment.value)) continue;
+        // On the comment's own line, it could disable this very report.
+        const line = (comment.loc?.start.line ?? 1) - 1;
+        context.report({ loc: { line, column: 0 }, message: 'Line below: name the reason: -- why.' });
+      }
+    },
+  }),
+};
+
+/** Each ban is ESLint's own rule under a name of its own, so that several hold in one file. */
+function siteRules() {
+  const restricted = /** @type {import('eslint').Rule.RuleModule} */ (
+    builtinRules.get('no-restricted-syntax')
+  );
+  const named = Object.fromEntries(bans.map(({ name }) => [name, restricted]));
+  return { ...named, 'disable-needs-reason': disableNeedsReason };
+}
+
+const banConfigs = bans.map(({ name, message, selectors, files = [CODE], except = [] }) => ({
+  name: `site/${name}`,
+  files,
+  ...(except.length > 0 ? { ignores: except } : {}),
+  rules: {
+    [`site/${name}`]: /** @type {const} */ ([
+      'error',
+      ...selectors.map((selector) => ({ selector, message })),
+    ]),
+  },
+}));
+
 const language = [
   { files: [CODE], ...js.configs.recommended },
   ...tseslint.configs.recommended.map((config) => ({ files: [CODE], ...config })),
   {
     files: [CODE],
-    plugins: { site: { rules } },
+    plugins: { site: { rules: siteRules() } },
     linterOptions: { reportUnusedDisableDirectives: /** @type {const} */ ('error') },
     rules: {
       // The type check knows every name, in JavaScript too.
       'no-undef': 'off',
+      'site/disable-needs-reason': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'no-warning-comments': ['error', { terms: ['fixme', 'xxx'] }],
@@ -97,7 +134,7 @@ function boundaries(root) {
       },
     },
     {
-      files: supportFiles,
+      files: SUPPORT,
       rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones: everywhere }] },
     },
   ];

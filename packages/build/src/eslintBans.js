@@ -1,8 +1,21 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { allowNames, allowNamesLike, banImports, banNodes, disableNeedsReason } from './eslintBan.js';
+import { CODE, CONFIGS, TESTS } from './eslintPlaces.js';
 import * as router from './router.web.js';
+
+/**
+ * What must not be written, and where. The selectors are those of `no-restricted-syntax`.
+ * @typedef {{ name: string, message: string, selectors: string[], files?: string[], except?: string[] }} Ban
+ */
+
+const BROWSER = [
+  '{shell,mf-*}/src/**',
+  'packages/{ui,runtime,remote-kit}/src/**',
+  'packages/remote-kit/template/src/**',
+];
+/** Commands and tests talk to the running programs, as visitors and operators do. */
+const OUTSIDE = ['scripts/**', 'bench/**', 'tests/**', TESTS, '**/testing/**'];
 
 const GLOBAL_OBJECT = '/^(window|globalThis|self)$/';
 const RAW_COLOR = String.raw`#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|:[^;{}]*\b(white|black)\b(?!-)`;
@@ -11,17 +24,20 @@ const raw = (/** @type {string} */ pattern) =>
   `TaggedTemplateExpression TemplateElement[value.raw=/${pattern}/i]`;
 const routed = ':matches(JSXAttribute[name.name="to"], JSXAttribute[name.name="path"])';
 
+/** Imports and re-exports of the modules whose names match. @param {string} pattern */
+const from = (pattern) =>
+  `:matches(ImportDeclaration, ImportExpression, ExportNamedDeclaration, ExportAllDeclaration)[source.value=/${pattern}/]`;
+
 /**
- * The expression where it is evaluated with its module, not within a function that is declared there.
- * @param {string} expression
+ * Values, not types, that are imported from the modules under other names than those that match.
+ * @param {string} pattern @param {string} names
  */
-const atLoad = (expression) => {
-  const declared = ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator';
-  return [
-    `${declared} > ${expression}`,
-    `${declared} > :not(ArrowFunctionExpression, FunctionExpression) ${expression}`,
-  ];
-};
+const namesBut = (pattern, names) =>
+  `ImportDeclaration[source.value=/${pattern}/][importKind!="type"] > ` +
+  `:matches(ImportSpecifier[importKind!="type"]:not([imported.name=/${names}/]), ImportNamespaceSpecifier)`;
+
+/** @param {readonly string[]} names */
+const oneOf = (names) => `^(${names.join('|')})$`;
 
 /** Read as text, because Node cannot load the library's browser build. */
 const namesOfStyled = readFileSync(path.join(import.meta.dirname, 'styled.web.js'), 'utf8')
@@ -29,106 +45,202 @@ const namesOfStyled = readFileSync(path.join(import.meta.dirname, 'styled.web.js
   .split(',')
   .map((name) => name.trim());
 
-/** @type {Record<string, import('eslint').Rule.RuleModule>} */
-export const rules = {
-  'no-process-env': banNodes(
-    'Settings are read once, in the one file that parses the environment, and passed down.',
-    'MemberExpression[object.name="process"][property.name="env"]',
-    'ImportDeclaration[source.value="node:process"] > ImportSpecifier[imported.name="env"]',
-  ),
-  'no-fetch': banNodes(
-    'Requests go through the api of @site/runtime.',
-    'CallExpression[callee.name="fetch"]',
-    `MemberExpression[object.name=${GLOBAL_OBJECT}][property.name="fetch"]`,
-    'NewExpression[callee.name="XMLHttpRequest"]',
-  ),
-  'no-local-storage': banNodes(
-    'Storage belongs to @site/runtime.',
-    'MemberExpression[object.name=/^(localStorage|sessionStorage)$/]',
-    `MemberExpression[object.name=${GLOBAL_OBJECT}][property.name=/^(localStorage|sessionStorage)$/]`,
-  ),
-  'no-redux': banImports('The store belongs to @site/runtime, which exports what others need.', (source) =>
-    /^(@reduxjs\/toolkit|react-redux|redux)(\/|$)/.test(source),
-  ),
-  'no-mongoose': banImports('Only models, api/src/db and api/src/records know mongoose.', (source) =>
-    /^(mongoose|mongodb)(\/|$)/.test(source),
-  ),
-  'no-inner-html': banNodes(
-    'HTML is shown by RichText of @site/ui, which sanitises it.',
-    'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-    'Property[key.name="dangerouslySetInnerHTML"]',
-    'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
-  ),
-  'no-global-style': banNodes(
-    'Rules for the page as a whole stand in shell/src/style, outside of styled-components.',
-    'Identifier[name="createGlobalStyle"]',
-  ),
-  'no-raw-style-values': banNodes(
-    'Colours and breakpoints come from the theme.',
-    raw(RAW_COLOR),
-    raw(PIXEL_BREAKPOINT),
-  ),
-  'no-style-attribute': banNodes(
-    'The Content-Security-Policy refuses style attributes in HTML; use styled-components.',
-    'JSXAttribute[name.name="style"]',
-  ),
-  'no-intl-at-load': banNodes(
-    'A phone spends ten milliseconds on the first Intl of a page: make it where it is used, or use `grouped` of @site/contract.',
-    ...atLoad('NewExpression[callee.object.name="Intl"]'),
-    ...atLoad('CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]'),
-  ),
-  'no-path-literal': banNodes(
-    'Addresses come from `paths` of @site/contract.',
-    `${routed} > Literal[value=/^./]:not([value="*"])`,
-    `${routed} TemplateLiteral`,
-    `${routed} > JSXExpressionContainer > Literal`,
-  ),
-  'no-default-export': banNodes(
-    'Export by name, so that a thing has the same name everywhere.',
-    'ExportDefaultDeclaration',
-    'ExportSpecifier[exported.name="default"]',
-  ),
-  'no-export-all': banNodes('Name what is exported.', 'ExportAllDeclaration'),
-  'no-index-file': banNodes(
-    'Import the file itself: no index file but the entry of a package or an app.',
-    'Program',
-  ),
-  'no-react-router': banImports(
-    "'react-router' would be a second router beside the shared 'react-router-dom'.",
-    (source) => /^(react-router|react-router-dom\/.*)(\/.*)?$/.test(source) && source !== 'react-router-dom',
-  ),
-  'router-names': allowNames(
-    'Undefined at run time: add the name to packages/build/src/router.web.js first.',
-    'react-router-dom',
-    Object.keys(router),
-  ),
-  'styled-names': allowNames(
-    'Undefined at run time: add the name to packages/build/src/styled.web.js first.',
-    'styled-components',
-    namesOfStyled,
-  ),
-  'no-runtime-subpath': banImports('A subpath of a shared package is a second instance of it.', (source) =>
-    source.startsWith('@site/runtime/'),
-  ),
-  'serializers-only': allowNamesLike(
-    'Routes ask their service, and take of a model its serializers alone.',
-    (source) => source.endsWith('.model'),
-    /^(?:serialize|seal)/,
-  ),
-  'no-koa': banImports('Services and models know nothing of HTTP.', (source) => /^@?koa\b/.test(source)),
-  'contract-imports': banImports('The contract imports yup only.', (source) => !/^(\.|yup$)/.test(source)),
-  'ui-imports': banImports(
-    'The look stands on the contract, react, styled-components, formik and the router.',
-    // Icons, and the two sanitisers of RichText (`#useCleanHtml` chooses between them), draw and keep no state.
-    (source) =>
-      !/^(\.|#|react$|react-router-dom$|styled-components$|formik$|lucide-react$|dompurify$|sanitize-html$|@site\/contract$)/.test(
-        source,
-      ),
-  ),
-  'runtime-imports': banImports(
-    'The runtime stands on the contract, react and the redux libraries.',
-    (source) =>
-      !/^(\.|react(-dom)?$|redux$|react-redux$|@reduxjs\/toolkit(\/|$)|@site\/contract$)/.test(source),
-  ),
-  'disable-needs-reason': disableNeedsReason,
-};
+/** Shared libraries of which the site has a part: here with the names that may be used. @param {string[]} more */
+const partsOfLibraries = (...more) => [
+  {
+    name: 'router-names',
+    message: 'Undefined at run time: add the name to packages/build/src/router.web.js first.',
+    selectors: [namesBut('^react-router-dom$', oneOf([...Object.keys(router), ...more]))],
+    except: ['packages/build/**'],
+  },
+  {
+    name: 'styled-names',
+    message: 'Undefined at run time: add the name to packages/build/src/styled.web.js first.',
+    selectors: [namesBut('^styled-components$', oneOf([...namesOfStyled, ...more]))],
+    except: ['packages/build/**'],
+  },
+];
+
+/** @type {Ban[]} */
+export const bans = [
+  {
+    name: 'no-process-env',
+    message: 'Settings are read once, in the one file that parses the environment, and passed down.',
+    selectors: [
+      'MemberExpression[object.name="process"][property.name="env"]',
+      'ImportDeclaration[source.value="node:process"] > ImportSpecifier[imported.name="env"]',
+    ],
+    except: [
+      'api/src/config.ts',
+      'packages/build/**',
+      'shell/server/env.ts',
+      'scripts/src/settings/**',
+      // Runs before TypeScript can, so it cannot import the file above.
+      'scripts/{run.mjs,bootstrap/**}',
+      ...CONFIGS,
+      // Run by mongosh, which passes settings in no other way.
+      'docker/mongo/**',
+      // The developer or CI passes the addresses of the database and of the site under test.
+      'tests/**',
+      '**/testing/**',
+      TESTS,
+    ],
+  },
+  {
+    name: 'no-fetch',
+    message: 'Requests go through the api of @site/runtime.',
+    selectors: [
+      'CallExpression[callee.name="fetch"]',
+      `MemberExpression[object.name=${GLOBAL_OBJECT}][property.name="fetch"]`,
+      'NewExpression[callee.name="XMLHttpRequest"]',
+    ],
+    except: [
+      'packages/runtime/**',
+      // The server's own requests: the api on behalf of a page.
+      'shell/{server,src/render}/**',
+      'api/src/http/askServer.ts',
+      // Talks to a port for operations.
+      'packages/build/src/releaseClient.js',
+      // Hands the browser's fetch to the runtime.
+      'shell/src/bootstrap.tsx',
+      // A file ahead of its use.
+      'shell/src/prefetch/createPrefetch.ts',
+      'packages/remote-kit/src/dev/**',
+      // The registry is not api data: no session, no cache.
+      'shell/src/federation/**',
+      ...OUTSIDE,
+    ],
+  },
+  {
+    name: 'no-local-storage',
+    message: 'Storage belongs to @site/runtime.',
+    selectors: [
+      'MemberExpression[object.name=/^(localStorage|sessionStorage)$/]',
+      `MemberExpression[object.name=${GLOBAL_OBJECT}][property.name=/^(localStorage|sessionStorage)$/]`,
+    ],
+    except: ['packages/runtime/**', 'tests/**', TESTS],
+  },
+  {
+    name: 'no-redux',
+    message: 'The store belongs to @site/runtime, which exports what others need.',
+    selectors: [from(String.raw`^(@reduxjs\u002Ftoolkit|react-redux|redux)\b`)],
+    except: ['packages/runtime/**', 'shell/src/bootstrap.tsx'],
+  },
+  {
+    name: 'no-mongoose',
+    message: 'Only models, api/src/db and api/src/records know mongoose.',
+    selectors: [from(String.raw`^(mongoose|mongodb)(\u002F|$)`)],
+    except: ['**/*.model.ts', 'api/src/{db,records}/**', ...OUTSIDE],
+  },
+  {
+    name: 'serializers-only',
+    message: 'Routes ask their service, and take of a model its serializers alone.',
+    selectors: [namesBut('[.]model$', '^(?:serialize|seal)')],
+    files: ['api/src/**/*.routes.ts'],
+  },
+  {
+    name: 'no-koa',
+    message: 'Services and models know nothing of HTTP.',
+    selectors: [from(String.raw`^@?koa\b`)],
+    files: ['api/src/{modules,records}/**/*.{service,model,serializer}.ts'],
+    except: [TESTS],
+  },
+  {
+    name: 'no-inner-html',
+    message: 'HTML is shown by RichText of @site/ui, which sanitises it.',
+    selectors: [
+      'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+      'Property[key.name="dangerouslySetInnerHTML"]',
+      'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
+    ],
+    except: [
+      'packages/ui/src/richText/**',
+      // JSON for search engines, escaped there; React offers no other way to fill a script element.
+      'packages/runtime/src/page/PageHead.tsx',
+      // Sets nothing: this is the only way to make React keep the server's HTML.
+      'shell/src/routing/RemoteSlot.tsx',
+      'tests/**',
+      TESTS,
+    ],
+  },
+  {
+    name: 'no-global-style',
+    message: 'Rules for the page as a whole stand in shell/src/style, outside of styled-components.',
+    selectors: ['Identifier[name="createGlobalStyle"]'],
+  },
+  {
+    name: 'no-raw-style-values',
+    message: 'Colours and breakpoints come from the theme.',
+    selectors: [raw(RAW_COLOR), raw(PIXEL_BREAKPOINT)],
+    files: BROWSER,
+    except: ['packages/ui/src/{theme,tokens}.ts'],
+  },
+  {
+    name: 'no-style-attribute',
+    message: 'The Content-Security-Policy refuses style attributes in HTML; use styled-components.',
+    selectors: ['JSXAttribute[name.name="style"]'],
+    files: BROWSER,
+    // The browser alone renders mf-admin, and React sets styles there in a way that the policy allows.
+    except: ['mf-admin/**'],
+  },
+  {
+    name: 'no-path-literal',
+    message: 'Addresses come from `paths` of @site/contract.',
+    selectors: [
+      `${routed} > Literal[value=/^./]:not([value="*"])`,
+      `${routed} TemplateLiteral`,
+      `${routed} > JSXExpressionContainer > Literal`,
+    ],
+    files: BROWSER,
+    except: [TESTS, '**/dev/**'],
+  },
+  {
+    name: 'no-default-export',
+    message: 'Export by name, so that a thing has the same name everywhere.',
+    selectors: ['ExportDefaultDeclaration', 'ExportSpecifier[exported.name="default"]'],
+    // The tools and the federation plugin import the default.
+    except: [
+      ...CONFIGS,
+      'packages/build/src/{Jest*,jest*,styled*,*Federation.web}.js',
+      'scripts/src/testRun/progress/{jest,journey}Progress.mjs',
+    ],
+  },
+  {
+    name: 'no-export-all',
+    message: 'Name what is exported.',
+    selectors: ['ExportAllDeclaration'],
+    except: ['packages/*/src/index.ts', 'packages/contract/src/testing/index.ts', 'packages/build/**'],
+  },
+  {
+    name: 'no-index-file',
+    message: 'Import the file itself: no index file but the entry of a package or an app.',
+    selectors: ['Program'],
+    files: ['**/index.{ts,tsx,js,mjs}'],
+    except: [
+      'packages/*/src/index.{ts,js}',
+      'packages/contract/src/testing/index.ts',
+      'shell/src/{,render/}index.ts',
+    ],
+  },
+  {
+    name: 'no-react-router',
+    message: "'react-router' would be a second router beside the shared 'react-router-dom'.",
+    selectors: [from('^react-router(?!-dom$)')],
+    except: ['packages/build/src/router.*.js'],
+  },
+  {
+    name: 'no-runtime-subpath',
+    message: 'A subpath of a shared package is a second instance of it.',
+    selectors: [from(String.raw`^@site\u002Fruntime\u002F`)],
+  },
+  ...partsOfLibraries(),
+  // The server's router takes its address from the request, and its styles are collected; tests run with the whole.
+  ...partsOfLibraries('StaticRouter', 'ServerStyleSheet').map((ban) => ({
+    ...ban,
+    files: ['shell/src/render/**'],
+  })),
+  ...partsOfLibraries('MemoryRouter', 'ServerStyleSheet', 'StyleSheetManager').map((ban) => ({
+    ...ban,
+    files: [TESTS, '**/testing/**'],
+  })),
+];

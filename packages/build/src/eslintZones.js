@@ -1,18 +1,9 @@
 // @ts-check
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** @typedef {{ target: string | string[], from: string | string[], except?: string[], message: string }} Zone */
 
-/** The neighbours that a package may import; none if it is not listed. */
-const PACKAGE_MAY = /** @type {Record<string, string[]>} */ ({
-  ui: ['contract'],
-  runtime: ['contract'],
-  downloads: ['contract'],
-  'remote-kit': ['contract', 'ui', 'runtime'],
-  releases: ['files'],
-  server: ['contract'],
-});
 /**
  * The neighbours, or single files of them, that a folder of the api may import. An unlisted folder may import none, and
  * no other folder may import it.
@@ -27,201 +18,152 @@ const API_MAY = /** @type {Record<string, string[]>} */ ({
 });
 /** Modules of the api that may use all of another one, because both are about the same record. */
 const MODULE_MAY = /** @type {Record<string, string[]>} */ ({ consent: ['golfers'] });
-const SUPPORT = '{testing,dev}';
-
-/** Tests, and code that only tests and developers use. They may import everything of their own app. */
-export const supportFiles = [
-  '**/*.{test,spec}.{ts,tsx,js,mjs}',
-  `{shell,mf-*,api,packages/*}/**/${SUPPORT}/**`,
-  // Runs a remote without the shell, which loads routes.tsx and nothing else.
-  '{mf-*,packages/remote-kit/template}/src/dev.ts',
-  'tests/**',
-  '**/*.config.{ts,mjs,js}',
-  '**/webpack.dev.mjs',
-];
+/** The folders of a remote that all its subjects use, from the lowest on. Each may import those before it. */
+const REMOTE_LAYERS = ['content', 'shared', 'screen', 'form', 'list', 'media', 'richText'];
 
 /** @param {string} root @param {string} folder */
 const foldersIn = (root, folder) =>
   existsSync(path.join(root, folder))
     ? readdirSync(path.join(root, folder), { withFileTypes: true })
-        .filter(
-          (entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules',
-        )
+        .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
         .map((entry) => entry.name)
     : [];
 
-/** @param {string} root @param {string} folder */
-const workspacesIn = (root, folder) =>
-  foldersIn(root, folder).filter((name) => existsSync(path.join(root, folder, name, 'package.json')));
-
 /**
- * The import restrictions between folders, generated from the folders on disk, so that they apply to a new feature at
- * once.
+ * The import restrictions between folders, generated from the folders on disk and the package.json of each workspace, so
+ * that they apply to a new feature at once. `everywhere` holds for tests and configuration files, too.
  * @param {string} root
  * @returns {{ everywhere: Zone[], production: Zone[] }}
  */
 export function zonesOf(root) {
-  const apps = workspacesIn(root, '.').filter((name) => name !== 'packages');
-  const packages = workspacesIn(root, 'packages');
-  const everywhere = [...appZones(apps), ...packageZones(packages, apps)];
+  const workspaces = workspacesOf(root);
+  const remotes = workspaces.filter(({ folder }) => folder.startsWith('mf-'));
   return {
-    everywhere,
+    everywhere: workspaceZones(workspaces, ['dependencies', 'devDependencies']),
     production: [
-      ...everywhere,
-      ...apps.filter((app) => app.startsWith('mf-')).flatMap((app) => remoteZones(root, app)),
-      serverZone(apps),
-      ...apiZones(root),
-      supportZone(apps, packages),
+      ...workspaceZones(workspaces, ['dependencies']),
+      ...remotes.flatMap(({ folder }) => remoteZones(root, folder)),
+      { target: './shell/src', from: './shell/server', message: 'The browser gets no byte of the server.' },
+      ...moduleZones(root),
+      ...apiLayers(root),
+      supportZone(workspaces),
     ],
   };
 }
 
-/** They start and judge the apps. */
+/** @typedef {{ name: string, folder: string, manifest: Record<string, Record<string, string>> }} Workspace */
+
+/** @param {string} root @returns {Workspace[]} */
+function workspacesOf(root) {
+  const folders = [...foldersIn(root, '.'), ...foldersIn(root, 'packages').map((name) => `packages/${name}`)];
+  return folders
+    .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
+    .map((folder) => {
+      const manifest = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+      return { name: manifest.name, folder, manifest };
+    });
+}
+
+/** They start and judge the apps, and a command of `scripts` loads the measuring of `bench`. */
 const ABOVE_APPS = ['tests', 'bench'];
+/** Pictures and documents: built into an app, and needed nowhere else. */
+const MATERIAL = ['@site/artwork', '@site/downloads'];
 
-/** @param {string[]} apps @returns {Zone[]} */
-const appZones = (apps) =>
-  apps
-    .filter((app) => !ABOVE_APPS.includes(app))
-    .map((app) => ({
-      target: `./${app}`,
-      // A command of `scripts` loads the measuring of `bench`.
-      from: apps
-        .filter((other) => other !== app && !(app === 'scripts' && other === 'bench'))
-        .map((other) => `./${other}`),
-      message: 'Apps meet through URLs, the shared query cache and the api.',
-    }));
-
-/** @param {string[]} packages @param {string[]} apps @returns {Zone[]} */
-const packageZones = (packages, apps) => [
-  ...packages.map((name) => ({
-    target: `./packages/${name}/src`,
-    from: [
-      ...packages
-        .filter((other) => ![name, ...(PACKAGE_MAY[name] ?? [])].includes(other))
-        .map((other) => `./packages/${other}`),
-      ...apps.map((app) => `./${app}`),
-    ],
-    message: 'A package stands below the apps, and beside most packages.',
-  })),
-  {
-    target: './api',
-    from: ['./packages/ui', './packages/runtime', './packages/remote-kit'],
-    message: 'The api has no face.',
-  },
-  {
-    target: apps.filter((app) => !['scripts', 'bench'].includes(app)).map((app) => `./${app}/src`),
-    from: './packages/build/src',
-    message: 'Build settings are for configuration files.',
-  },
-];
-
-/** @param {string[]} apps @returns {Zone} */
-const serverZone = (apps) => ({
-  target: apps.map((app) => `./${app}/src`),
-  from: apps.map((app) => `./${app}/server`),
-  message: 'The browser never gets a byte of the server.',
-});
-
-/** The folders of a remote that all its subjects use, from the lowest on. Each may import those before it. */
-const REMOTE_LAYERS = ['content', 'shared', 'screen', 'form', 'list', 'media', 'richText'];
+/**
+ * A workspace imports the neighbours that its package.json names.
+ * @param {Workspace[]} workspaces @param {('dependencies' | 'devDependencies')[]} kinds
+ * @returns {Zone[]}
+ */
+const workspaceZones = (workspaces, kinds) =>
+  workspaces
+    .filter(({ folder }) => !ABOVE_APPS.includes(folder))
+    .map(({ folder, manifest }) => {
+      const named = [...kinds.flatMap((kind) => Object.keys(manifest[kind] ?? {})), ...MATERIAL];
+      const others = workspaces.filter((other) => other.folder !== folder && !named.includes(other.name));
+      return {
+        target: folder.startsWith('packages/') ? `./${folder}/src` : `./${folder}`,
+        from: others
+          .filter((other) => folder !== 'scripts' || other.folder !== 'bench')
+          .map((other) => `./${other.folder}`),
+        message: 'package.json does not name it. Apps meet through URLs, the shared query cache and the api.',
+      };
+    });
 
 /** @param {string} root @param {string} remote @returns {Zone[]} */
 function remoteZones(root, remote) {
-  const src = `${remote}/src`;
+  const src = `./${remote}/src`;
   const folders = foldersIn(root, src);
   const message = `In a remote: ${REMOTE_LAYERS.join(', ')}, then the subjects, then layout, then routes.tsx.`;
-  return folders.flatMap((name) => {
-    const layer = REMOTE_LAYERS.indexOf(name);
-    const above =
-      layer < 0 ? ['layout'] : folders.filter((other) => !REMOTE_LAYERS.slice(0, layer + 1).includes(other));
-    return name === 'layout'
-      ? []
-      : [
-          {
-            target: `./${src}/${name}`,
-            from: [...above, 'routes.tsx'].map((other) => `./${src}/${other}`),
-            message,
-          },
-        ];
-  });
+  return folders
+    .filter((name) => name !== 'layout')
+    .map((name) => {
+      const layer = REMOTE_LAYERS.indexOf(name);
+      const lower = REMOTE_LAYERS.slice(0, layer + 1);
+      const above = layer < 0 ? ['layout'] : folders.filter((other) => !lower.includes(other));
+      const from = [...above, 'routes.tsx'].map((other) => `${src}/${other}`);
+      return { target: `${src}/${name}`, from, message };
+    });
 }
 
 /** @param {string} root @returns {Zone[]} */
-function apiZones(root) {
-  const folder = 'api/src/modules';
-  const role = (/** @type {string} */ name) => `./${folder}/**/*.${name}.ts`;
+function moduleZones(root) {
+  const folder = './api/src/modules';
+  const role = (/** @type {string} */ name) => `${folder}/**/*.${name}.ts`;
   const modules = foldersIn(root, folder).flatMap((name) => {
     const known = [name, ...(MODULE_MAY[name] ?? [])];
     return [
       {
-        target: `./${folder}/${name}/*.routes.ts`,
-        from: `./${folder}`,
+        target: `${folder}/${name}/*.routes.ts`,
+        from: folder,
         except: known.map((other) => `./${other}`),
         message: 'Routes know their own module only.',
       },
       {
-        target: `./${folder}/${name}/!(*.routes).ts`,
-        from: `./${folder}/!(${known.join('|')})/**/!(*.service).ts`,
+        target: `${folder}/${name}/!(*.routes).ts`,
+        from: `${folder}/!(${known.join('|')})/**/!(*.service).ts`,
         message: 'Of another module only the service may be used.',
       },
     ];
   });
+  const message = 'Routes stand above services, services above serializers and models.';
   return [
     ...modules,
-    ...apiLayers(root),
-    {
-      target: role('service'),
-      from: role('{routes,serializer}'),
-      message: 'A service knows no HTTP and no wire.',
-    },
-    {
-      target: role('model'),
-      from: role('{routes,serializer,service}'),
-      message: 'A model is the lowest layer.',
-    },
-    {
-      target: role('serializer'),
-      from: role('{routes,service}'),
-      message: 'A serializer sees the document only.',
-    },
+    { target: role('service'), from: role('{routes,serializer}'), message },
+    { target: role('model'), from: role('{routes,serializer,service}'), message },
+    { target: role('serializer'), from: role('{routes,service}'), message },
   ];
 }
 
 /** @param {string} root @returns {Zone[]} */
 function apiLayers(root) {
-  const layers = foldersIn(root, 'api/src').filter((name) => name !== 'testing');
-  const message = 'The layers of the api stand in API_MAY.';
+  const src = './api/src';
+  const layers = foldersIn(root, src).filter((name) => name !== 'testing');
+  const message = 'The layers of the api stand in API_MAY; the app stands above its folders.';
   return layers.flatMap((name) => {
     const may = API_MAY[name] ?? [];
-    const filesOf = (/** @type {string} */ other) =>
-      may.filter((entry) => entry.startsWith(`${other}/`)).map((entry) => entry.replace(other, '.'));
+    const others = layers.filter((other) => other !== name && !may.includes(other));
+    const files = may.includes('config.ts') ? '!(config).ts' : '*.ts';
     return [
-      ...layers
-        .filter((other) => other !== name && !may.includes(other))
-        .map((other) => ({
-          target: `./api/src/${name}`,
-          from: `./api/src/${other}`,
-          except: filesOf(other),
-          message,
-        })),
-      {
-        target: `./api/src/${name}`,
-        from: may.includes('config.ts') ? './api/src/!(config).ts' : './api/src/*.ts',
-        message: 'The app stands above its folders.',
-      },
+      ...others.map((other) => ({
+        target: `${src}/${name}`,
+        from: `${src}/${other}`,
+        except: may
+          .filter((entry) => entry.startsWith(`${other}/`))
+          .map((entry) => entry.replace(other, '.')),
+        message,
+      })),
+      { target: `${src}/${name}`, from: `${src}/${files}`, message },
     ];
   });
 }
 
-/** @param {string[]} apps @param {string[]} packages @returns {Zone} */
-const supportZone = (apps, packages) => ({
+/** @param {Workspace[]} workspaces @returns {Zone} */
+const supportZone = (workspaces) => ({
   // The measurements in bench use the same mailbox and pictures as the tests.
   target: './!(bench)/**',
   // The folders of that name in scripts are the commands themselves.
-  from: [
-    ...apps.filter((app) => !['scripts', 'bench'].includes(app)),
-    ...packages.map((name) => `packages/${name}`),
-  ].flatMap((folder) => [`./${folder}/**/${SUPPORT}/**`, `./${folder}/**/*.{test,spec}.{ts,tsx}`]),
+  from: workspaces
+    .filter(({ folder }) => !['scripts', 'bench'].includes(folder))
+    .flatMap(({ folder }) => [`./${folder}/**/{testing,dev}/**`, `./${folder}/**/*.{test,spec}.{ts,tsx}`]),
   message: 'Only tests and developers use this.',
 });

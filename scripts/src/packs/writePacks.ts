@@ -77,7 +77,7 @@ const built = (conditions: Conditions): Conditions =>
   );
 
 // Lint and tests are settings of this repository.
-const NOT_PACKED = /^(eslint|jest|Jest|jsdom|consoleGuard|testing)|\.test\.js$/;
+const NOT_PACKED = /^(eslint|jest|Jest|jsdom|testing)|\.test\.js$/;
 
 /** The settings of webpack, which are JavaScript already. */
 async function stageBuild(folder: string): Promise<void> {

@@ -45,16 +45,11 @@ function writeWorkspaces(root) {
   for (const folder of [...WORKSPACES, ...PACKAGES.map((name) => `packages/${name}`)]) {
     const base = path.relative(path.join(root, folder), path.join(root, 'tsconfig.base.json'));
     const exports = { '.': './src/index.ts', './testing': './src/testing/index.ts' };
-    write(
-      root,
-      `${folder}/package.json`,
-      JSON.stringify({ name: folder.replace('packages/', '@site/'), exports }),
-    );
-    write(
-      root,
-      `${folder}/tsconfig.json`,
-      JSON.stringify({ extends: base, include: ['**/*.ts', '**/*.tsx'] }),
-    );
+    const name = folder.replace('packages/', '@site/');
+    const dependencies = WORKSPACES.includes(folder) ? { '@site/contract': '1' } : {};
+    write(root, `${folder}/package.json`, JSON.stringify({ name, exports, dependencies }));
+    const include = ['**/*.ts', '**/*.tsx'];
+    write(root, `${folder}/tsconfig.json`, JSON.stringify({ extends: base, include }));
   }
   mkdirSync(path.join(root, 'node_modules/@site'), { recursive: true });
   for (const name of PACKAGES) {
