@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CODE, CONFIGS, TESTS } from './eslintPlaces.js';
+import { CONFIGS, TESTS } from './eslintPlaces.js';
 import * as router from './router.web.js';
 
 /**

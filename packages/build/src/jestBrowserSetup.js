@@ -7,9 +7,10 @@ configure({ asyncUtilTimeout: 12_000 });
 
 /** What was written since the last test. A test that provokes a message replaces the method by a spy. @type {string[]} */
 const written = [];
+const { console: guarded } = globalThis;
 for (const method of /** @type {const} */ (['warn', 'error'])) {
-  const write = console[method].bind(console);
-  console[method] = (...args) => {
+  const write = guarded[method].bind(guarded);
+  guarded[method] = (...args) => {
     written.push(`console.${method}: ${format(...args)}`);
     write(...args);
   };

@@ -50,11 +50,10 @@ describe('the chunk of a page', () => {
 it.each([
   ['nothing', {}],
   ['a size and a stroke', { size: 18, strokeWidth: 1.75, 'aria-hidden': true, focusable: false }],
-  ['a class and a colour', { className: 'mark', color: 'red' }],
-])('a plain icon has the markup of lucide for %s', (_what, props) => {
+  ['a colour', { color: 'red' }],
+])('a plain icon has the markup of lucide, without its names, for %s', (_what, props) => {
   // As in lucide-react.
   const Plain = plainIcon({
-    name: 'arrow-right',
     size: 24,
     node: [
       ['path', { d: 'M5 12h14', key: '1ays0h' }],
@@ -62,7 +61,8 @@ it.each([
     ],
   });
 
+  const lucide = renderToStaticMarkup(createElement(ArrowRight, /** @type {object} */ (props)));
   expect(renderToStaticMarkup(createElement(Plain, props))).toBe(
-    renderToStaticMarkup(createElement(ArrowRight, /** @type {object} */ (props))),
+    lucide.replace(/ (xmlns|class)="[^"]*"/g, ''),
   );
 });
