@@ -14,10 +14,8 @@ import { App } from './App';
 import { createBrowserRemoteLoader } from './federation/browserRemoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from './pageData';
 import { followMovedText } from './hydration/movedText';
-import { spareTouches } from './hydration/spareTouches';
 import { keepServedFields } from './hydration/typedWords';
-import { createPrefetch } from './prefetch/createPrefetch';
-import { watchLinks } from './prefetch/watchLinks';
+import { createPrefetch, watchLinks } from './prefetch/prefetch';
 import { ignoreSecondClick } from './routing/ignoreSecondClick';
 import { watchOtherTabs } from './watchOtherTabs';
 import { watchPage } from './watching/watchPage';
@@ -90,7 +88,6 @@ const options: RootOptions = {
 followMovedText();
 // In a transition, React hydrates in slices, between which the browser answers a visitor's touch.
 if (page.state) {
-  spareTouches();
   keepServedFields();
   startTransition(() => void hydrateRoot(element(APP_ID), app, options));
 } else createRoot(element(APP_ID), options).render(app);

@@ -1,8 +1,6 @@
 import { buildUser } from '@site/contract/testing';
 import {
-  createAppStore,
   createMemoryStorage,
-  createServices,
   login,
   type AppStore,
   type KeyValueStorage,
@@ -11,7 +9,7 @@ import {
 } from '@site/runtime';
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { moduleOf, renderShell, stubLoader } from './testing/renderShell';
+import { createStore, moduleOf, renderShell, stubLoader } from './testing/renderShell';
 import { PageSwitch } from './App';
 import { watchOtherTabs } from './watchOtherTabs';
 
@@ -67,7 +65,7 @@ function tab(): AppStore {
     const user = tokens[Authorization.replace('Bearer ', '')];
     return Promise.resolve(user ? Response.json(user) : new Response(null, { status: 401 }));
   };
-  return createAppStore(createServices({ baseUrl: '/api', fetch, storage }));
+  return createStore(fetch, storage);
 }
 
 const logIn = (store: AppStore, token: string) =>

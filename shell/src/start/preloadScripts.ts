@@ -26,9 +26,9 @@ export function pageScripts(starter: HTMLOrSVGElement | null): PageScripts {
 export function preloadScripts(files: readonly ScriptFile[]): void {
   for (const { href, integrity } of files) {
     const link = document.createElement('link');
-    const attributes = { rel: 'preload', as: 'script', fetchpriority: 'low', integrity, href };
-    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
-    document.head.append(link);
+    document.head.append(
+      Object.assign(link, { rel: 'preload', as: 'script', fetchPriority: 'low', integrity, href }),
+    );
   }
 }
 
@@ -41,23 +41,5 @@ export function runScript({ href, integrity }: ScriptFile): Promise<void> {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(new Error(`${href} did not load`)));
     document.head.append(script);
-  });
-}
-
-/** On a slow connection the page must become interactive before a large picture is complete. */
-const MAX_WAIT_MS = 500;
-
-/**
- * Resolves when the largest picture of the first screen has loaded, or after half a second: a hundred kilobytes of
- * scripts would otherwise share its bandwidth. Resolves at once for a page without such a picture.
- */
-export function waitForLcpImage(page: ParentNode = document): Promise<void> {
-  const image = page.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  if (!image || image.complete) return Promise.resolve();
-  return new Promise((resolve) => {
-    const finish = () => resolve();
-    image.addEventListener('load', finish, { once: true });
-    image.addEventListener('error', finish, { once: true });
-    setTimeout(finish, MAX_WAIT_MS);
   });
 }

@@ -2,10 +2,9 @@ import { fireEvent } from '@testing-library/react';
 import { deviceKeys, type TrustedTypes } from '@site/contract';
 import { announceHydrated } from '../hydration/hydrated';
 import { holdClicks } from './holdClicks';
-import { runScript } from './preloadScripts';
 import { PAUSES_MS, retryLost } from './retryLost';
 import { installDefaultPolicy } from './trustedTypes';
-import { IDLE_MS, whenNeeded } from './whenNeeded';
+import { whenNeeded } from './whenNeeded';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
 const show = (html: string): void => void (document.body.innerHTML = html);
@@ -20,15 +19,13 @@ afterEach(() => {
 });
 
 describe('the application starts', () => {
-  // Until the browser has nothing else to do.
-  const A_MOMENT = 100;
   /** Waits for its turn behind everything that is due, and for the next frame. */
   const settle = () => wait(20);
 
   /** Whether the application has been started by now. */
-  function arrange({ isNeeded = false, firstPicture = () => Promise.resolve() } = {}) {
+  function arrange(isNeeded = false) {
     const started = jest.fn();
-    void whenNeeded(isNeeded, firstPicture).then(started);
+    void whenNeeded(isNeeded).then(started);
     return async () => {
       await settle();
       return started.mock.calls.length > 0;
@@ -37,18 +34,11 @@ describe('the application starts', () => {
   afterEach(() => {
     localStorage.clear();
     history.replaceState(null, '', '/');
-    Reflect.deleteProperty(navigator, 'connection');
     Reflect.deleteProperty(document, 'prerendering');
   });
 
-  it('at once where the server calls it needed, after the first picture', async () => {
-    let arrive = (): void => undefined;
-    const firstPicture = () => new Promise<void>((resolve) => (arrive = resolve));
-    const isStarted = arrange({ isNeeded: true, firstPicture });
-    expect(await isStarted()).toBe(false);
-    arrive();
-
-    expect(await isStarted()).toBe(true);
+  it('at once where the server calls it needed', async () => {
+    expect(await arrange(true)()).toBe(true);
   });
 
   it.each([
@@ -80,30 +70,15 @@ describe('the application starts', () => {
     ['the focus that the touch gives to it', false, () => fireEvent.focusIn(find('a'))],
     ['a shortcut of the browser', false, () => fireEvent.keyDown(document.body, { key: 't', ctrlKey: true })],
     ['scrolling', false, () => fireEvent.scroll(window)],
-  ])('after the frame that answers %s: %s', async (_, expected, act) => {
+  ])('after %s: %s', async (_, expected, act) => {
     show(
       '<p>Text</p><a href="/blog"><b>Blog</b></a><a href="#main">Skip</a><input name="q"><form role="search"><input name="s"></form>',
     );
-    const started = jest.fn();
-    void whenNeeded(false, () => Promise.resolve()).then(started);
-    await settle();
-    act();
-    await wait(0);
-    expect(started).not.toHaveBeenCalled();
-    await settle();
-
-    expect(started).toHaveBeenCalledTimes(expected ? 1 : 0);
-  });
-
-  it('after a while when nothing happens, counted from the last scroll, which it would disturb', async () => {
     const isStarted = arrange();
-    await wait(IDLE_MS - A_MOMENT);
-    fireEvent.scroll(window);
-    await wait(IDLE_MS - A_MOMENT);
     expect(await isStarted()).toBe(false);
-    await wait(A_MOMENT);
+    act();
 
-    expect(await isStarted()).toBe(true);
+    expect(await isStarted()).toBe(expected);
   });
 
   it('not while the page is only rendered ahead, also for somebody who is signed in', async () => {
@@ -142,25 +117,6 @@ describe('a part of the start that is lost', () => {
     await wait(FIRST_PAUSE);
 
     expect(run).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe('the scripts of a page', () => {
-  afterEach(() => document.head.replaceChildren());
-  const main = { href: '/assets/main.js', integrity: 'sha256-m' };
-
-  it('start with the entry, with its hash, and say when it is lost', async () => {
-    const running = runScript(main);
-    const script = document.head.querySelector('script')!;
-    expect(script).toHaveAttribute('src', main.href);
-    expect(script.integrity).toBe(main.integrity);
-    script.dispatchEvent(new Event('load'));
-    await expect(running).resolves.toBeUndefined();
-
-    document.head.replaceChildren();
-    const lost = runScript(main);
-    document.head.querySelector('script')!.dispatchEvent(new Event('error'));
-    await expect(lost).rejects.toThrow('/assets/main.js');
   });
 });
 

@@ -1,6 +1,6 @@
 import { isRestored, layOutWhole } from '../style/wholeLayout';
 import { holdClicks } from './holdClicks';
-import { pageScripts, preloadScripts, runScript, waitForLcpImage } from './preloadScripts';
+import { pageScripts, preloadScripts, runScript } from './preloadScripts';
 import { retryLost } from './retryLost';
 import { installDefaultPolicy } from './trustedTypes';
 import { whenNeeded } from './whenNeeded';
@@ -12,7 +12,7 @@ installDefaultPolicy();
 if (isRestored()) layOutWhole();
 holdClicks();
 // The federation runtime is in `main`: this script stays small, so that nothing waits for it.
-void whenNeeded(scripts.isNeeded, waitForLcpImage).then(() => {
+void whenNeeded(scripts.isNeeded).then(() => {
   // The application keeps places in pixels.
   layOutWhole();
   preloadScripts(scripts.others);

@@ -1,26 +1,17 @@
 import { deviceKeys } from '@site/contract';
 import { browserStorage } from '@site/runtime';
-import { isMetered } from '../prefetch/links';
-import { whenIdle } from '../whenIdle';
 import { firstIntent } from './firstIntent';
 
-/** Without a touch or a scroll for this long after the page has loaded, the application starts by itself. */
-export const IDLE_MS = 6_000;
-
 /**
- * Resolves when the page needs its application. Until then it works without: links and forms load pages, and the menu
- * and the answers are the browser's own.
- *
- * - At once, after `firstPicture`, if the server set `isNeeded`, the visitor is signed in, the page's form has a draft
- *   to restore, a search is shown, or the address has a fragment.
- * - At the first intent.
- * - When nothing has happened for a while, unless the connection is metered.
+ * Resolves when the page needs its application: at once if the server set `isNeeded`, the visitor is signed in, the page's
+ * form has a draft to restore, a search is shown, or the address has a fragment; otherwise at the first intent. Until then
+ * the page works without: links and forms load pages, and the menu and the answers are the browser's own.
  */
-export async function whenNeeded(isNeeded: boolean, firstPicture: () => Promise<void>): Promise<void> {
+export async function whenNeeded(isNeeded: boolean): Promise<void> {
   await whenShown();
-  if (isNeeded || isKnownVisitor() || isSearch() || location.hash !== '') return firstPicture();
+  if (isNeeded || isKnownVisitor() || isSearch() || location.hash !== '') return undefined;
   const stop = new AbortController();
-  await Promise.race([firstIntent(stop.signal), idleness(stop.signal)]);
+  await firstIntent(stop.signal);
   stop.abort();
   // The touch has its answer first: it waits for nothing of the start.
   return new Promise(afterFrame);
@@ -54,25 +45,4 @@ function isKnownVisitor(): boolean {
 function isSearch(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('form[role="search"] [name]');
   return [...fields].some(({ value }) => value !== '');
-}
-
-function idleness(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const finish = () => {
-      if (!isMetered()) resolve();
-    };
-    const wait = () => {
-      clearTimeout(timer);
-      if (document.visibilityState === 'visible') timer = setTimeout(() => whenIdle(finish), IDLE_MS);
-    };
-    const begin = () => {
-      wait();
-      window.addEventListener('scroll', wait, { capture: true, passive: true, signal });
-      document.addEventListener('visibilitychange', wait, { signal });
-    };
-    signal.addEventListener('abort', () => clearTimeout(timer));
-    if (document.readyState === 'complete') begin();
-    else window.addEventListener('load', begin, { once: true, signal });
-  });
 }

@@ -1,7 +1,8 @@
+import '@testing-library/jest-dom';
 import type { ReactNode } from 'react';
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import {
   createAppStore,
@@ -42,7 +43,6 @@ export function stubLoader(...results: LoadedRemote[]): RemoteLoader {
   return {
     registry: [blogRemote],
     load: () => load,
-    prefetch: () => load,
     recover: () => Promise.resolve(false),
     retry() {
       results.shift();
@@ -52,30 +52,37 @@ export function stubLoader(...results: LoadedRemote[]): RemoteLoader {
   };
 }
 
-/** A store whose network returns nothing: for tests that need a session, but no api. */
-export function silentStore(): AppStore {
-  const silent = () => Promise.reject(new TypeError('no network'));
-  return createAppStore(createServices({ baseUrl: '/api', fetch: silent, storage: createMemoryStorage() }));
-}
+const noNetwork: typeof fetch = () => Promise.reject(new TypeError('no network'));
+
+/** A store of its own; without a network it knows no api. */
+export const createStore = (fetch = noNetwork, storage = createMemoryStorage()): AppStore =>
+  createAppStore(createServices({ baseUrl: '/api', fetch, storage }));
 
 interface ShellOptions {
-  loader: RemoteLoader;
+  loader?: RemoteLoader;
   at?: string;
+  /** The router's state beside the URL, for instance the page that the guard redirected from. */
+  state?: unknown;
   store?: AppStore;
 }
 
-const shell = (page: ReactNode, { loader, at = '/', store = silentStore() }: ShellOptions) => (
-  <StoreProvider store={store}>
+const shell = (page: ReactNode, { loader = stubLoader(), at = '/', state, store }: ShellOptions) => (
+  <StoreProvider store={store ?? createStore()}>
     <ThemeProvider theme={theme}>
       <RemoteLoaderContext value={loader}>
-        <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+        <MemoryRouter initialEntries={[{ pathname: at, state }]}>
+          {page}
+          <CurrentPath />
+        </MemoryRouter>
       </RemoteLoaderContext>
     </ThemeProvider>
   </StoreProvider>
 );
 
-export const renderShell = (page: ReactNode, options: ShellOptions): RenderResult =>
-  render(shell(page, options));
+const CurrentPath = () => <p data-testid="path">{useLocation().pathname}</p>;
+
+/** Renders with the real store, router and theme; only the network is fake. */
+export const renderShell = (page: ReactNode, options: ShellOptions = {}) => render(shell(page, options));
 
 /** Renders the page on the server, with a remote that works, and hydrates it in the browser. */
 export async function hydrateShell(

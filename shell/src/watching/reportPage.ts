@@ -57,39 +57,20 @@ function releaseAt(
 /** Undefined for a failure that is not ours, such as that of a browser extension. */
 function describeFailure(failure: PageFailure, shellVersion: string): FailureReport | undefined {
   const { error, kind, remote } = failure;
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const frames = framesOf(stack);
-  const ours = frames.filter(({ origin }) => origin === location.origin);
-  if (frames.length > 0 && ours.length === 0) return undefined;
-  const frame = ours.find(({ file }) => FILE.test(file));
+  const places = (error instanceof Error ? error.stack : undefined)?.match(PLACES) ?? [];
+  const ours = places.filter((place) => place.startsWith(`${location.origin}/`));
+  if (places.length > 0 && ours.length === 0) return undefined;
+  const [, file, position] = ours.map((place) => OWN_FILE.exec(place)).find((match) => match) ?? [];
   return {
     release: remote ? `${remote.name}@${remote.version}` : releaseAt(failure, shellVersion),
     kind,
-    name: nameOf(error),
-    ...(frame && { frame: `${frame.file}:${frame.line}:${frame.column}` }),
+    name: error instanceof Error && NAME.test(error.name) ? error.name : 'Unknown',
+    ...(file && { frame: `${file}:${position}` }),
   };
 }
 
 const NAME = /^[A-Za-z_$][\w$]{0,59}$/;
 
-const nameOf = (error: unknown): string =>
-  error instanceof Error && NAME.test(error.name) ? error.name : 'Unknown';
-
-interface StackFrame {
-  origin: string;
-  file: string;
-  line: string;
-  column: string;
-}
-
-const FRAME = /([a-z-]+:\/\/[^\s()]+):(\d{1,7}):(\d{1,7})/g;
-const FILE = /^[\w.-]{1,80}\.js$/;
-
 /** The places in a stack, as `at f (url:1:2)` or as `f@url:1:2`. */
-function framesOf(stack: string): StackFrame[] {
-  return [...stack.matchAll(FRAME)].flatMap(([, url = '', line = '', column = '']) => {
-    if (!URL.canParse(url)) return [];
-    const { origin, pathname } = new URL(url);
-    return { origin, file: pathname.split('/').at(-1) ?? '', line, column };
-  });
-}
+const PLACES = /[a-z-]+:\/\/[^\s()]+:\d{1,7}:\d{1,7}/g;
+const OWN_FILE = /\/([\w.-]{1,80}\.js)(?:\?[^:]*)?:(\d+:\d+)$/;

@@ -58,7 +58,7 @@ function thrown(message: string, stack?: string): Error {
 }
 const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
 
-/** Leaves the page again and again until the reporter, which is fetched when the page is idle, has sent something. */
+/** Leaves the page again and again until the reporter, which is fetched meanwhile, has sent something. */
 async function leave(): Promise<PageReport> {
   const before = texts.length;
   await waitFor(() => {

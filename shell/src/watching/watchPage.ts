@@ -1,4 +1,3 @@
-import { whenIdle } from '../whenIdle';
 import type { ClientRegistry, ClientRemote } from '../federation/remoteLoader';
 import { type FailureKind, FAILURES_PER_VIEW, VITALS_SHARE } from './pageReport';
 
@@ -32,7 +31,7 @@ export interface Watch {
 
 /**
  * Watches for failures, and measures a share of the page views. This part is in the page's first scripts and only
- * takes notes; the reporter is fetched when the page is idle, and only by the pages that have something to report.
+ * takes notes; the reporter is fetched only by the pages that have something to report.
  */
 export function watchPage(registry: ClientRegistry, currentRegistry: () => ClientRegistry): Watch {
   const failures: PageFailure[] = [];
@@ -42,13 +41,11 @@ export function watchPage(registry: ClientRegistry, currentRegistry: () => Clien
   const report = () => {
     if (isReporting) return;
     isReporting = true;
-    whenIdle(() => {
-      import(/* webpackChunkName: "watching" */ './reportPage').then(
-        ({ reportPage }) => reportPage(page),
-        // Losing a report is silent: it must never cost the visitor anything.
-        () => undefined,
-      );
-    });
+    import(/* webpackChunkName: "watching" */ './reportPage').then(
+      ({ reportPage }) => reportPage(page),
+      // Losing a report is silent: it must never cost the visitor anything.
+      () => undefined,
+    );
   };
   const record = (error: unknown, kind: FailureKind, remote?: ClientRemote) => {
     // An error that a boundary has caught may reach the window as well.
