@@ -1,4 +1,4 @@
-import { forgetLostLibraries } from './federation/forgetLostLibraries';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import { retryLost, tryTwice } from './start/retryLost';
 
 /**
@@ -17,6 +17,14 @@ const STEPS: readonly (() => Promise<unknown>)[] = [
 ];
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** The federation runtime keeps the failed promise of a library whose file was lost, and would wait for it again. */
+function forgetLostLibraries(): void {
+  const libraries = Object.values(getInstance()?.shareScopeMap.default ?? {});
+  for (const library of libraries.flatMap((versions) => Object.values(versions))) {
+    if (!library.loaded) library.loading = null;
+  }
+}
 
 const request = (load: () => Promise<unknown>): Promise<unknown> =>
   tryTwice(() => {

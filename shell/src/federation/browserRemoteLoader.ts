@@ -1,6 +1,6 @@
 import { type ModuleFederationRuntimePlugin, registerPlugins } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@site/runtime';
-import { loadRoutes } from './loadRoutes';
+import { loadRoutes, retryLoads } from './loadRoutes';
 import {
   type ClientRegistry,
   type ClientRemote,
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 8_000;
 /** A hash that no file has. */
 const REFUSED = `sha384-${'A'.repeat(64)}`;
 
-export interface BrowserLoaderOptions {
+interface BrowserLoaderOptions {
   registry: ClientRegistry;
   /** Remotes that the server could not render: the page shows their notice, and so must its first render. */
   failed: readonly string[];
@@ -22,82 +22,54 @@ export interface BrowserLoaderOptions {
   onFailure?: (failure: unknown, remote: ClientRemote) => void;
 }
 
-export const createBrowserRemoteLoader = (options: BrowserLoaderOptions): RemoteLoader =>
-  new BrowserRemoteLoader(options);
+export function createBrowserRemoteLoader(options: BrowserLoaderOptions): RemoteLoader {
+  registerPlugins([retryLoads, verifyEntries]);
+  const notice: LoadedRemote = { failure: 'not rendered by the server', isKnownToServer: true };
+  const loads = new Map<string, Promise<LoadedRemote>>();
+  for (const name of options.failed) loads.set(name, settled(notice));
 
-class BrowserRemoteLoader implements RemoteLoader {
-  registry: ClientRegistry;
-  private readonly failedVersions = new Set<string>();
-  private readonly loads: Map<string, Promise<LoadedRemote>>;
-  /** Remotes that a page has shown, or has tried to. */
-  private readonly needed: Set<string>;
-  private readonly onFailure: BrowserLoaderOptions['onFailure'];
-
-  constructor({ registry, failed, onFailure }: BrowserLoaderOptions) {
-    registerPlugins([verifyEntries]);
-    this.registry = registry;
-    this.onFailure = onFailure;
-    this.needed = new Set(failed);
-    const notice: LoadedRemote = { failure: 'not rendered by the server', isKnownToServer: true };
-    this.loads = new Map(failed.map((name) => [name, settled(notice)]));
-  }
-
-  load(name: string): Promise<LoadedRemote> {
-    this.needed.add(name);
-    return this.start(name);
-  }
-
-  async prefetch(name: string): Promise<LoadedRemote> {
-    const loaded = await this.start(name);
-    if ('failure' in loaded && !this.needed.has(name)) {
-      this.loads.delete(name);
-      this.failedVersions.delete(this.known(name)?.version ?? '');
-    }
-    return loaded;
-  }
-
-  async recover(name: string): Promise<boolean> {
-    const live = await fetchLive(name);
-    const current = this.known(name);
-    if (!live || live.version === current?.version || this.failedVersions.has(live.version)) return false;
-    if (!current || !canReplace(current, live)) return reloadOnce(live.version);
-    this.adopt(live);
-    return true;
-  }
-
-  async retry(name: string): Promise<void> {
-    const live = await fetchLive(name);
-    const current = this.known(name);
-    if (current && live && live.version !== current.version && !canReplace(current, live))
-      return location.reload();
-    if (live) this.adopt(live);
-    this.loads.delete(name);
-  }
-
-  private known(name: string): ClientRemote | undefined {
-    return this.registry.find((remote) => remote.name === name);
-  }
-
-  private start(name: string): Promise<LoadedRemote> {
-    const load = this.loads.get(name) ?? this.loadKnown(name);
-    this.loads.set(name, load);
-    return load;
-  }
-
-  private async loadKnown(name: string): Promise<LoadedRemote> {
-    const remote = this.known(name);
+  const loadKnown = async (name: string): Promise<LoadedRemote> => {
+    const remote = findByName(loader.registry, name);
     if (!remote) return { failure: `${name} is not deployed` };
-    const loaded = await loadModule(remote, this.onFailure);
-    if ('failure' in loaded) this.failedVersions.add(remote.version);
-    return loaded;
-  }
+    try {
+      return { module: await Promise.race([loadVerified(remote), timeout()]), remote };
+    } catch (failure) {
+      options.onFailure?.(failure, remote);
+      reportError(failure);
+      return { failure };
+    }
+  };
 
-  /** Only this remote's entry: the page may already run the versions that it knows of the others. */
-  private adopt(live: ClientRemote): void {
-    this.registry = this.registry.map((remote) => (remote.name === live.name ? live : remote));
-    this.loads.delete(live.name);
-  }
+  const loader = {
+    registry: options.registry,
+
+    load(name: string): Promise<LoadedRemote> {
+      const load = loads.get(name) ?? loadKnown(name);
+      loads.set(name, load);
+      return load;
+    },
+
+    async recover(name: string): Promise<boolean> {
+      const live = await fetchLive(name);
+      const known = findByName(loader.registry, name);
+      if (!live || live.version === known?.version) return false;
+      if (!known || !canReplace(known, live)) return reloadOnce(live.version);
+      // Only this remote's entry: the page may already run the versions that it knows of the others.
+      loader.registry = loader.registry.map((remote) => (remote === known ? live : remote));
+      loads.delete(name);
+      return true;
+    },
+
+    async retry(name: string): Promise<void> {
+      await loader.recover(name);
+      loads.delete(name);
+    },
+  };
+  return loader;
 }
+
+const findByName = (registry: ClientRegistry, name: string): ClientRemote | undefined =>
+  registry.find((remote) => remote.name === name);
 
 /** Remotes whose entry has run on this page, even if it failed later. */
 const started = new Set<string>();
@@ -118,19 +90,6 @@ function reloadOnce(version: string): false | Promise<never> {
   location.reload();
   // No notice flashes until the page is gone.
   return new Promise(() => undefined);
-}
-
-async function loadModule(
-  remote: ClientRemote,
-  onFailure: BrowserLoaderOptions['onFailure'],
-): Promise<LoadedRemote> {
-  try {
-    return { module: await Promise.race([loadVerified(remote), timeout()]), remote };
-  } catch (failure) {
-    onFailure?.(failure, remote);
-    reportError(failure);
-    return { failure };
-  }
 }
 
 const timeout = (): Promise<never> =>
@@ -168,8 +127,7 @@ async function fetchLive(name: string): Promise<ClientRemote | undefined> {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const registry = response.ok ? ((await response.json()) as ClientRegistry) : [];
-    return registry.find((remote) => remote.name === name);
+    return response.ok ? findByName((await response.json()) as ClientRegistry, name) : undefined;
   } catch {
     // Still offline: the slot then shows its notice.
     return undefined;

@@ -28,31 +28,36 @@ export async function loadRoutes(remote: ClientRemote): Promise<RemoteModule> {
       `${container} was built for federation runtime ${federation}, and the shell has ${FEDERATION_MINOR}`,
     );
   }
+  const id = `${container}/routes`;
+  failures.delete(id);
   // Registered only now: the runtime would otherwise fetch the entries of all remotes, the admin's too.
   registerRemotes([{ name: container, entry }], { force: isRegistered(container) });
-  return loadExposed(container, TRIES);
+  const module = await loadRemote<RemoteModule>(id);
+  if (!module) throw new Error(`${container} exposes no routes`);
+  return module;
 }
+
+/** An earlier attempt failed: the runtime then drops what is left of it. */
+const isRegistered = (name: string): boolean =>
+  getInstance()?.options.remotes.some((remote) => remote.name === name) ?? false;
 
 /**
  * Chromium passes a failed preload on to the first script that requests the same file: hence a second try for the entry,
  * and a third for the chunks that it asks for.
  */
 const TRIES = 3;
+const failures = new Map<string, number>();
 
-async function loadExposed(container: string, tries: number): Promise<RemoteModule> {
-  try {
-    const module = await loadRemote<RemoteModule>(`${container}/routes`);
-    if (module) return module;
-    throw new Error(`${container} exposes no routes`);
-  } catch (error) {
-    if (tries === 1) throw error;
-    return loadExposed(container, tries - 1).catch(() => {
+export const retryLoads: ModuleFederationRuntimePlugin = {
+  name: 'retry-loads',
+  errorLoadRemote({ id, error, lifecycle }) {
+    if (lifecycle !== 'onLoad') return undefined;
+    const count = (failures.get(id) ?? 0) + 1;
+    failures.set(id, count);
+    if (count >= TRIES) return undefined;
+    return loadRemote(id).catch(() => {
       // Of a module that was evaluated in part, a later failure says less.
       throw error;
     });
-  }
-}
-
-/** An earlier attempt failed: the runtime then drops what is left of it. */
-const isRegistered = (name: string): boolean =>
-  getInstance()?.options.remotes.some((remote) => remote.name === name) ?? false;
+  },
+};

@@ -37,8 +37,6 @@ export interface RemoteLoader {
   readonly registry: ClientRegistry;
   /** Returns the same promise until `recover` or `retry`. */
   load(name: string): Promise<LoadedRemote>;
-  /** Loads it before anybody needs it. A failure is forgotten, so that the next `load` tries again. */
-  prefetch(name: string): Promise<LoadedRemote>;
   /**
    * After a failure, whether the next `load` fetches another version, which is live by now. Loads the page again where
    * it already runs parts of the old one, and does not settle then.

@@ -98,17 +98,16 @@ export function createRenderer({ remote, loadEntry, apiUrl, origin }: RendererOp
       await Promise.all([loadAgency(store), loadData(store, route)]);
 
       onRender?.();
-      const rendered = await renderWithNotice(route.loaded, (loaded) =>
+      const rendered = await renderWithNotice(route, (loaded) =>
         renderApp({ url: route.url, origin, store, loader: fixedLoader(registry, loaded), refused }),
       );
-      const status = refused?.status ?? rendered.status;
       return {
-        ...describe(route, rendered),
-        status,
+        ...describe(route),
+        ...rendered,
+        status: refused?.status ?? rendered.status,
         state: dehydrate(store),
         dependencies,
         isApiUp: isApiUp(),
-        loadFailure: route.loaded?.loadFailure ?? null,
         outcome,
       };
     },
@@ -137,22 +136,17 @@ async function loadData(store: AppStore, { page, pathname, query }: RouteMatch):
   await Promise.all(page.load(store.dispatch, params, query));
 }
 
-interface Attempt extends RenderedApp {
-  /** The notice is shown instead of the remote. */
-  hasFailed: boolean;
-}
-
 /** A remote that throws while rendering gets the same notice as one that cannot be loaded. */
 async function renderWithNotice(
-  loaded: LoadedRemote | undefined,
+  { remote, loaded }: RouteMatch,
   render: (loaded: LoadedRemote | undefined) => Promise<RenderedApp>,
-): Promise<Attempt> {
+): Promise<RenderedApp & Pick<RenderedPage, 'failed'>> {
   const rendered = await render(loaded);
   const errors = [...rendered.errors, ...failureOf(loaded)];
-  if (!loaded || 'failure' in loaded) return { ...rendered, errors, hasFailed: errors.length > 0 };
-  if (errors.length === 0) return { ...rendered, hasFailed: false };
+  const failed = remote && errors.length > 0 ? [remote.name] : [];
+  if (!loaded || 'failure' in loaded || errors.length === 0) return { ...rendered, errors, failed };
   const withNotice = await render({ failure: errors[0], isKnownToServer: true });
-  return { ...withNotice, errors, hasFailed: true };
+  return { ...withNotice, errors, failed };
 }
 
 const failureOf = (loaded: LoadedRemote | undefined): string[] =>
@@ -163,18 +157,14 @@ function fixedLoader(registry: readonly ClientRemote[], loaded: LoadedRemote | u
   return {
     registry,
     load: () => load,
-    prefetch: () => load,
     recover: () => Promise.resolve(false),
     retry: () => Promise.resolve(),
   };
 }
 
-function describe({ remote, page }: RouteMatch, { hasFailed, ...app }: Attempt) {
-  return {
-    ...app,
-    remote: remote?.name ?? null,
-    chunk: page?.chunk ?? null,
-    queries: page?.queries ?? [],
-    failed: remote && hasFailed ? [remote.name] : [],
-  };
-}
+const describe = ({ remote, page, loaded }: RouteMatch) => ({
+  remote: remote?.name ?? null,
+  chunk: page?.chunk ?? null,
+  queries: page?.queries ?? [],
+  loadFailure: loaded?.loadFailure ?? null,
+});

@@ -1,5 +1,5 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime';
-import { loadRoutes, type Container } from '../federation/loadRoutes';
+import { loadRoutes, retryLoads, type Container } from '../federation/loadRoutes';
 import type { ClientRemote, LoadedRemote } from '../federation/remoteLoader';
 
 /** Reads, verifies and evaluates the server build of the remote; an error named UnreadableEntry may be temporary. */
@@ -23,7 +23,7 @@ export function createRemoteLoad(loadEntry: EntryLoader): (remote: ClientRemote)
       throw error;
     }
   };
-  registerPlugins([{ name: 'verified-entries', loadEntry: loadContainer }]);
+  registerPlugins([retryLoads, { name: 'verified-entries', loadEntry: loadContainer }]);
 
   const load = async (remote: ClientRemote): Promise<ServerLoad> => {
     isReadable = true;

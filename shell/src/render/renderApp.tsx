@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -37,20 +38,20 @@ export async function renderApp({ url, ...app }: RenderInput): Promise<RenderedA
   const sheet = new ServerStyleSheet();
   const router = (page: ReactNode) => <StaticRouter location={url}>{page}</StaticRouter>;
   try {
-    const { text, errors } = await renderToText(
+    const { page, errors } = await renderToText(
       sheet.collectStyles(
         <HttpStatusContext value={(...set) => ([status, movedTo] = set)}>
           <App {...app} router={router} />
         </HttpStatusContext>,
       ),
     );
-    const head = HOISTED.exec(text)?.[0] ?? '';
+    const head = HOISTED.exec(page)?.[0] ?? '';
     return {
       status,
       ...(movedTo === undefined ? {} : { movedTo }),
       head,
       styles: sheet.getStyleTags(),
-      html: text.slice(head.length),
+      html: page.slice(head.length),
       errors,
     };
   } finally {
@@ -58,24 +59,13 @@ export async function renderApp({ url, ...app }: RenderInput): Promise<RenderedA
   }
 }
 
-function renderToText(app: ReactNode): Promise<{ text: string; errors: string[] }> {
+function renderToText(app: ReactNode): Promise<{ page: string; errors: string[] }> {
   return new Promise((resolve, reject) => {
     const errors: string[] = [];
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve({ text: Buffer.concat(chunks).toString('utf8'), errors });
-        done();
-      },
-    });
     const { pipe } = renderToPipeableStream(app, {
       // Above this size React would send a finished boundary later, with an inline script to move it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
+      onAllReady: () => void text(pipe(new PassThrough())).then((page) => resolve({ page, errors }), reject),
       onShellError: reject,
       onError: (error) =>
         void errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),

@@ -105,25 +105,16 @@ interface SlotBoundaryProps {
   children: ReactNode;
 }
 
-interface SlotBoundaryState {
-  hasFailed: boolean;
-  resetKey: string;
-}
+type SlotBoundaryState = Pick<SlotBoundaryProps, 'resetKey'> & { hasFailed: boolean };
 
 /** Keeps an error of a page inside its slot: navbar and footer survive it. */
 class SlotBoundary extends Component<SlotBoundaryProps, SlotBoundaryState> {
   override state: SlotBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): Partial<SlotBoundaryState> {
-    return { hasFailed: true };
-  }
+  static getDerivedStateFromError = () => ({ hasFailed: true });
 
-  static getDerivedStateFromProps(
-    { resetKey }: SlotBoundaryProps,
-    state: SlotBoundaryState,
-  ): SlotBoundaryState | null {
-    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey };
-  }
+  static getDerivedStateFromProps = ({ resetKey }: SlotBoundaryProps, state: SlotBoundaryState) =>
+    resetKey === state.resetKey ? null : { hasFailed: false, resetKey };
 
   override render(): ReactNode {
     return this.state.hasFailed ? this.props.fallback : this.props.children;

@@ -1,19 +1,11 @@
-import {
-  createAppStore,
-  createMemoryStorage,
-  createServices,
-  lazyNamed,
-  login,
-  PageHead,
-  restoreSession,
-} from '@site/runtime';
+import { lazyNamed, login, PageHead, restoreSession } from '@site/runtime';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageSwitch } from '../App';
 import type { LoadedRemote } from '../federation/remoteLoader';
-import { hydrateShell, moduleOf, renderShell, silentStore, stubLoader } from '../testing/renderShell';
+import { createStore, hydrateShell, moduleOf, renderShell, stubLoader } from '../testing/renderShell';
 
 const Blog = () => (
   <>
@@ -133,7 +125,7 @@ it('an unknown path has the 404 page, without loading anything', () => {
 
 describe('the guard of /admin', () => {
   const user = { id: '1', email: 'owner@linksway.example', name: 'Owner' };
-  const open = (store = silentStore()) => {
+  const open = (store = createStore()) => {
     const load = jest.fn(stubLoader(moduleOf(() => <h1>Dashboard</h1>)).load);
     const remote = { ...stubLoader().registry[0]!, routes: ['/admin/*'] };
     renderShell(site, { loader: { ...stubLoader(), registry: [remote], load }, at: '/admin/blog', store });
@@ -148,7 +140,7 @@ describe('the guard of /admin', () => {
   });
 
   it('redirects a visitor to the login page, and loads nothing of the admin area', async () => {
-    const store = silentStore();
+    const store = createStore();
     await store.dispatch(restoreSession());
     const load = open(store);
 
@@ -158,7 +150,7 @@ describe('the guard of /admin', () => {
 
   it('lets a signed-in user in', async () => {
     const fetch = () => Promise.resolve(Response.json({ token: 'secret', user }));
-    const store = createAppStore(createServices({ baseUrl: '/api', fetch, storage: createMemoryStorage() }));
+    const store = createStore(fetch);
     await store.dispatch(login({ email: user.email, password: 'right' }));
     open(store);
 

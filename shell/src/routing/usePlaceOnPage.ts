@@ -1,22 +1,15 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Pixels. */
-type Place = number;
-
-/** Where each entry of the history was left. */
-const places = new Map<string, Place>();
-
-/** The key that react-router gives to the entry of the page that was loaded, and to those of the browser. */
-const FIRST = 'default';
+/** Where each entry of the history was left, in pixels. */
+const places = new Map<string, number>();
 
 /** The key of the entry that the browser shows; undefined for one that a link to a place on the page has made. */
 function shownKey(): string | undefined {
   const state = window.history.state as { key?: string } | null;
-  return state ? (state.key ?? FIRST) : undefined;
+  // react-router gives this key to the entry of the page that was loaded, and to those of the browser.
+  return state ? (state.key ?? 'default') : undefined;
 }
-
-const TIMEOUT_MS = 8_000;
 
 /**
  * Back leads to the place where a page was left, also when the page is there later than the browser's own attempt: that
@@ -42,30 +35,21 @@ export function usePlaceOnPage(): void {
 }
 
 /** Goes there as soon as the page is long enough, unless the visitor scrolls first. Returns a function that gives up. */
-function returnTo(place: Place): () => void {
+function returnTo(place: number): () => void {
   const end = new AbortController();
-  const { signal } = end;
-  const tryNow = () => {
-    if (goTo(place)) end.abort();
-  };
-  const growth = new ResizeObserver(tryNow);
-  const timer = setTimeout(() => end.abort(), TIMEOUT_MS);
-  signal.addEventListener('abort', () => {
-    growth.disconnect();
-    clearTimeout(timer);
-  });
+  const stop = () => end.abort();
+  const options = { capture: true, passive: true, signal: end.signal };
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    window.addEventListener(type, () => end.abort(), {
-      capture: true,
-      once: true,
-      passive: true,
-      signal,
-    });
+    window.addEventListener(type, stop, options);
+  const growth = new ResizeObserver(() => {
+    if (goTo(place)) stop();
+  });
   growth.observe(document.body);
-  return () => end.abort();
+  end.signal.addEventListener('abort', () => growth.disconnect());
+  return stop;
 }
 
-function goTo(place: Place): boolean {
+function goTo(place: number): boolean {
   const { style } = document.documentElement;
   style.overflowAnchor = 'none';
   window.scrollTo({ top: place, behavior: 'instant' });

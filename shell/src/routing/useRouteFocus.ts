@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-const TIMEOUT_MS = 8_000;
-
 /**
  * After a navigation, scrolls to the top and focuses the h1, so that a screen reader announces the page; a URL with a
  * fragment leads to that element instead. Both may appear after the navigation, with the remote's code. A focus that the
@@ -28,27 +26,16 @@ export function useRouteFocus(): void {
 function arriveLater(arrive: () => boolean): () => void {
   const start = document.activeElement;
   const observer = new MutationObserver(() => {
-    if (arrive()) stop();
+    const { activeElement } = document;
+    // What had the focus may be gone, and a page that is loaded again leaves it on <main>.
+    const hasMoved = activeElement !== start && activeElement?.matches('body, main') === false;
+    if (hasMoved || arrive()) observer.disconnect();
   });
-  const handleFocus = ({ target }: FocusEvent) => {
-    // A return to the window focuses the same element again; a page that is loaded again leaves the focus on <main>.
-    const hasMoved = target !== start && target instanceof Element && !target.matches('main');
-    if (hasMoved) stop();
-  };
-  const timer = setTimeout(() => stop(), TIMEOUT_MS);
-  const stop = () => {
-    observer.disconnect();
-    document.removeEventListener('focusin', handleFocus);
-    clearTimeout(timer);
-  };
   observer.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('focusin', handleFocus);
-  return stop;
+  return () => observer.disconnect();
 }
 
-function focusHeading(): boolean {
-  return focus(document.querySelector<HTMLElement>('main h1'));
-}
+const focusHeading = (): boolean => focus(document.querySelector<HTMLElement>('main h1'));
 
 function focusPart(hash: string): boolean {
   const part = document.getElementById(hash.slice(1));
