@@ -44,8 +44,6 @@ test('an admin goes from an athlete to their form, and by the bar back to the si
   await signInAsAdmin();
   const asked = listen(page);
   await page.goto(paths.golfers.to());
-  const list = page.getByRole('link', { name: 'Edit the athletes', exact: true });
-  await expect(list).toHaveAttribute('href', paths.adminGolfers.to());
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('main').locator(`a[href="${profile}"]`).first().click();
   await expect(page).toHaveURL(profile);
@@ -73,6 +71,6 @@ test('an admin goes from an athlete to their form, and by the bar back to the si
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(1);
   await page.getByRole('link', { name: /home page$/ }).press('Enter');
   await expect(page).toHaveURL(paths.home.to());
-  await expect(page.getByRole('link', { name: 'Edit the agency details', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeAttached();
   expect(complaints).toEqual([]);
 });

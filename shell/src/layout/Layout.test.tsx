@@ -1,16 +1,16 @@
 import type { AgencyWire } from '@site/contract';
 import { buildAgency } from '@site/contract/testing';
 import { tellVisitor } from '@site/runtime';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell } from '../testing/renderInShell';
-import { CallBar } from './callBar/CallBar';
+import { createStore, renderShell } from '../testing/renderShell';
+import { CallBar } from './CallBar';
 import { Footer } from './footer/Footer';
-import { VisitorNotice } from './notice/VisitorNotice';
+import { VisitorNotice } from './VisitorNotice';
 import { PartnersStrip } from './partners/PartnersStrip';
 
 const withAgency = (changes: Partial<AgencyWire>) => ({
-  fetch: () => Promise.resolve(Response.json(buildAgency(changes))),
+  store: createStore(() => Promise.resolve(Response.json(buildAgency(changes)))),
 });
 
 describe('the bar to apply or call', () => {
@@ -21,7 +21,7 @@ describe('the bar to apply or call', () => {
   }
   function open(path = '/') {
     scrollTo(0);
-    renderInShell(<CallBar />, { path });
+    renderShell(<CallBar />, { at: path });
   }
 
   it('comes after 600 pixels with the form and the telephone, and goes again', () => {
@@ -50,7 +50,7 @@ describe('the bar to apply or call', () => {
 
 describe('the footer', () => {
   it('links the key pages and the agency, and names the year, the company and its number', () => {
-    renderInShell(<Footer />);
+    renderShell(<Footer />);
     for (const [name, href] of [
       ['Apply Now', '/apply'],
       ['hello@linksway.example', 'mailto:hello@linksway.example'],
@@ -83,7 +83,7 @@ describe('the footer', () => {
       social: [{ name: 'Bluesky', href: 'https://bsky.example/linksway' }],
       closed_pages: ['/results'],
     });
-    renderInShell(<Footer />, agency);
+    renderShell(<Footer />, agency);
 
     const phone = await screen.findByRole('link', { name: '+44 (0)113 496 0123' });
     expect(phone).toHaveAttribute('href', 'tel:+441134960123');
@@ -106,30 +106,24 @@ describe('the strip of partners', () => {
   ];
 
   it('announces five once, however often they are painted', () => {
-    renderInShell(<PartnersStrip />);
+    renderShell(<PartnersStrip />);
     expect(screen.getAllByRole('img')).toHaveLength(5);
     expect(screen.getByRole('img', { name: 'Halfmoon Golf' })).toBeInTheDocument();
   });
 
-  it('links each of the owner’s to its site once, and names one whose logo fails to load', async () => {
-    renderInShell(<PartnersStrip />, withAgency({ partners }));
+  it('links each of the owner’s to its site once', async () => {
+    renderShell(<PartnersStrip />, withAgency({ partners }));
     const image = await screen.findByRole('img', { name: 'Fairway & Sons' });
     expect(image).toHaveAttribute('src', `/api${logo}`);
     expect(screen.getAllByRole('img')).toHaveLength(2);
     // Hidden ones too: the keyboard would reach a link among the duplicates.
     const links = screen.getAllByRole('link', { hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://fairway.example/']);
-
-    fireEvent.error(image);
-    const link = screen.getByRole('link', { name: 'Fairway & Sons' });
-    expect(within(link).getByText('Fairway & Sons')).toHaveAttribute('dir', 'auto');
-    expect(screen.getAllByRole('img')).toHaveLength(1);
-    expect(screen.getByRole('img', { name: 'Tee Time' })).toBeVisible();
   });
 });
 
 it('a notice is announced in a region that was there before, and closes', async () => {
-  renderInShell(<VisitorNotice />);
+  renderShell(<VisitorNotice />);
   const [region] = screen.getAllByRole('status');
   expect(region).toBeEmptyDOMElement();
 

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Hydrated } from '../hydration/Hydrated';
-import { CallBar } from './callBar/CallBar';
+import { CallBar } from './CallBar';
 import { Footer } from './footer/Footer';
 import { LegalBar } from './footer/LegalBar';
 import { Navbar } from './navbar/Navbar';
-import { VisitorNotice } from './notice/VisitorNotice';
+import { VisitorNotice } from './VisitorNotice';
 
 const MAIN_ID = 'main';
 

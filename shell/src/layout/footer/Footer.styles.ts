@@ -1,4 +1,4 @@
-import { Container, deepTones } from '@site/ui';
+import { Container, deepTones, PlainList } from '@site/ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
@@ -97,13 +97,8 @@ export const ColumnTitle = styled.h2`
   line-height: ${({ theme }) => theme.leading.control};
 `;
 
-export const LinkList = styled.ul`
-  display: grid;
-  justify-items: start;
+export const LinkList = styled(PlainList)`
   gap: 2px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const footerLinkCss = css`

@@ -1,10 +1,11 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type NavLink, paths, site } from '@site/contract';
 import { useAgency } from '@site/runtime';
 import { ButtonLink, iconProps } from '@site/ui';
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { FlagDrawing } from '../logos/FlagDrawing';
 import { Logo } from '../logos/Logo';
-import { socialIconOf } from '../logos/socialIcons';
+import { SocialMark } from '../logos/SocialMark';
 import { PartnersStrip } from '../partners/PartnersStrip';
 import {
   About,
@@ -22,7 +23,6 @@ import {
   LinkList,
   Tagline,
 } from './Footer.styles';
-import { FooterDrawing } from './FooterDrawing';
 import { LegalBar } from './LegalBar';
 
 /**
@@ -60,7 +60,7 @@ export const Footer = memo(function Footer({ isCalm = false }: { isCalm?: boolea
 function FooterLead({ isCalm }: { isCalm: boolean }) {
   return (
     <LeadBand $isCalm={isCalm}>
-      <FooterDrawing />
+      <FlagDrawing />
       <Lead>
         <Tagline>{site.tagline}</Tagline>
         <ButtonLink to={site.applyLink.path} variant="flag" size="large">
@@ -71,32 +71,33 @@ function FooterLead({ isCalm }: { isCalm: boolean }) {
   );
 }
 
-function ContactDetails() {
-  const { phone, phoneHref, addressLines, mapUrl } = useAgency();
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Column>
-      <ColumnTitle>Contact</ColumnTitle>
-      <LinkList role="list">
-        <li>
-          <FooterAnchor href={`mailto:${site.email}`}>
-            <Mail {...iconProps} size={18} />
-            {site.email}
-          </FooterAnchor>
-        </li>
-        <li>
-          <FooterAnchor href={phoneHref}>
-            <Phone {...iconProps} size={18} />
-            {phone}
-          </FooterAnchor>
-        </li>
-        <li>
-          <FooterAnchor href={mapUrl}>
-            <MapPin {...iconProps} size={18} />
-            {addressLines.join(', ')}
-          </FooterAnchor>
-        </li>
-      </LinkList>
+      <ColumnTitle>{title}</ColumnTitle>
+      <LinkList>{children}</LinkList>
     </Column>
+  );
+}
+
+function ContactDetails() {
+  const { phone, phoneHref, addressLines, mapUrl } = useAgency();
+  const ways = [
+    { Icon: Mail, href: `mailto:${site.email}`, text: site.email },
+    { Icon: Phone, href: phoneHref, text: phone },
+    { Icon: MapPin, href: mapUrl, text: addressLines.join(', ') },
+  ];
+  return (
+    <FooterColumn title="Contact">
+      {ways.map(({ Icon, href, text }) => (
+        <li key={href}>
+          <FooterAnchor href={href}>
+            <Icon {...iconProps} size={18} />
+            {text}
+          </FooterAnchor>
+        </li>
+      ))}
+    </FooterColumn>
   );
 }
 
@@ -104,16 +105,13 @@ function LinkColumn({ title, links }: { title: string; links: readonly NavLink[]
   const { closedPages } = useAgency();
   const open = links.filter(({ path }) => !closedPages.includes(path));
   return (
-    <Column>
-      <ColumnTitle>{title}</ColumnTitle>
-      <LinkList role="list">
-        {open.map(({ path, label }) => (
-          <li key={path}>
-            <FooterLink to={path}>{label}</FooterLink>
-          </li>
-        ))}
-      </LinkList>
-    </Column>
+    <FooterColumn title={title}>
+      {open.map(({ path, label }) => (
+        <li key={path}>
+          <FooterLink to={path}>{label}</FooterLink>
+        </li>
+      ))}
+    </FooterColumn>
   );
 }
 
@@ -121,18 +119,15 @@ function SocialLinks() {
   const { social } = useAgency();
   if (social.length === 0) return null;
   return (
-    <Column>
-      <ColumnTitle>Follow us</ColumnTitle>
-      <LinkList role="list">
-        {social.map(({ name, href }, index) => (
-          <li key={index}>
-            <FooterAnchor href={href} rel="noopener">
-              {socialIconOf(name)}
-              <bdi>{name}</bdi>
-            </FooterAnchor>
-          </li>
-        ))}
-      </LinkList>
-    </Column>
+    <FooterColumn title="Follow us">
+      {social.map(({ name, href }, index) => (
+        <li key={index}>
+          <FooterAnchor href={href} rel="noopener">
+            <SocialMark name={name} />
+            <bdi>{name}</bdi>
+          </FooterAnchor>
+        </li>
+      ))}
+    </FooterColumn>
   );
 }

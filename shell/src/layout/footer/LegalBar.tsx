@@ -1,27 +1,17 @@
 import { site } from '@site/contract';
 import { useAgency } from '@site/runtime';
-import { Container } from '@site/ui';
+import { Cluster, Container } from '@site/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-const Row = styled(Container)`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.xl}`};
+const Row = styled(Cluster)`
+  column-gap: ${({ theme }) => theme.space.xl};
   padding-block: ${({ theme }) => theme.space.l};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
-
-  p {
-    margin: 0;
-  }
 `;
 
-const Links = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
+const Links = styled(Cluster)`
   margin: 0;
   padding: 0;
   list-style: none;
@@ -41,17 +31,19 @@ const LegalLink = styled(Link)`
 export function LegalBar() {
   const { companyNumber } = useAgency();
   return (
-    <Row>
-      <p>
-        © {site.copyrightYear} {site.legalName}. Company number {companyNumber}
-      </p>
-      <Links role="list">
-        {site.legalLinks.map(({ path, label }) => (
-          <li key={path}>
-            <LegalLink to={path}>{label}</LegalLink>
-          </li>
-        ))}
-      </Links>
-    </Row>
+    <Container>
+      <Row $justify="space-between" $align="start" $gap="xs">
+        <span>
+          © {site.copyrightYear} {site.legalName}. Company number {companyNumber}
+        </span>
+        <Links as="ul" role="list" $align="start" $gap="l">
+          {site.legalLinks.map(({ path, label }) => (
+            <li key={path}>
+              <LegalLink to={path}>{label}</LegalLink>
+            </li>
+          ))}
+        </Links>
+      </Row>
+    </Container>
   );
 }

@@ -1,8 +1,8 @@
 import type { NavGroup } from '@site/contract';
-import { iconProps } from '@site/ui';
+import { iconProps, PlainList, theme } from '@site/ui';
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import styled, { useTheme } from 'styled-components';
+import styled from 'styled-components';
 import { EntryLink, entryCss, summaryCss } from './Navbar.styles';
 import { useDismissal } from './useDismissal';
 
@@ -23,11 +23,9 @@ const Toggle = styled.summary`
   }
 `;
 
-const Links = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0 0 0 ${({ theme }) => theme.space.m};
-  list-style: none;
+const Links = styled(PlainList)`
+  gap: 0;
+  padding-inline-start: ${({ theme }) => theme.space.m};
 
   ${({ theme }) => theme.above.lg} {
     position: absolute;
@@ -42,12 +40,12 @@ const Links = styled.ul`
   }
 `;
 
+const WIDE = theme.above.lg.replace('@media ', '');
+const isWide = () => window.matchMedia?.(WIDE).matches ?? true;
+
 export function NavGroupEntry({ group }: { group: NavGroup }) {
   const { pathname } = useLocation();
-  const { above } = useTheme();
-  const { rootRef, detailsRef } = useDismissal<HTMLLIElement>(
-    () => window.matchMedia?.(above.lg.replace('@media ', '')).matches ?? true,
-  );
+  const { rootRef, detailsRef } = useDismissal<HTMLLIElement>(isWide);
   const isCurrent = group.links.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
 
   return (

@@ -1,3 +1,4 @@
+import { Cluster, Container, PlainList } from '@site/ui';
 import { Link, NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
@@ -13,16 +14,12 @@ export const Bar = styled.header`
   }
 `;
 
-export const BarRow = styled.div`
+export const BarRow = styled(Container)`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.m};
-  width: 100%;
-  max-width: calc(${({ theme }) => theme.width.page} + 2 * ${({ theme }) => theme.space.gutter});
   min-height: var(--bar-height);
-  margin-inline: auto;
-  padding-inline: ${({ theme }) => theme.space.gutter};
 
   /* Large text on a phone: logo and menu stay in one row, so that the bar leaves room for the page. */
   ${({ theme }) => theme.cramped} {
@@ -135,11 +132,8 @@ export const Menu = styled.div`
   }
 `;
 
-export const NavList = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+export const NavList = styled(PlainList)`
+  gap: 0;
 
   ${({ theme }) => theme.above.lg} {
     display: flex;
@@ -188,15 +182,29 @@ export const EntryLink = styled(NavLink)`
   ${entryCss}
 `;
 
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
+export const Actions = styled(Cluster)`
   margin-top: ${({ theme }) => theme.space.l};
 
   ${({ theme }) => theme.above.lg} {
     flex-wrap: nowrap;
     gap: ${({ theme }) => theme.space.xs};
     margin-top: 0;
+  }
+`;
+
+/* A long address must not push the bar apart. */
+export const AccountName = styled.span`
+  overflow: hidden;
+  max-width: 16rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/* On a phone the logo leads to the site, and the admin's own menu to the account. */
+export const WhereRoom = styled.span`
+  display: none;
+
+  ${({ theme }) => theme.above.sm} {
+    display: contents;
   }
 `;

@@ -1,11 +1,13 @@
 import { paths, site } from '@site/contract';
 import { useSession } from '@site/runtime';
-import { Button, ButtonLink, iconProps, VisuallyHidden } from '@site/ui';
+import { Button, ButtonLink, Cluster, iconProps, VisuallyHidden } from '@site/ui';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { type Ref, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import { Logo } from '../logos/Logo';
 import { NavGroupEntry } from './NavGroupEntry';
 import {
+  AccountName,
   Actions,
   Bar,
   BarRow,
@@ -18,6 +20,7 @@ import {
   NavList,
   WhenClosed,
   WhenOpen,
+  WhereRoom,
 } from './Navbar.styles';
 import { useDismissal } from './useDismissal';
 
@@ -28,26 +31,38 @@ interface NavbarProps {
   isAdmin: boolean;
 }
 
+// What only somebody who is signed in sees is fetched then. Lost on its way, the page goes without.
+const EditLink = lazy(() =>
+  import(/* webpackChunkName: "signedIn" */ './EditLink').then(
+    (module) => ({ default: module.EditLink }),
+    () => ({ default: () => null }),
+  ),
+);
 export function Navbar({ isAdmin }: NavbarProps) {
-  const { rootRef, detailsRef } = useDismissal<HTMLElement>(() => true);
-  const signedIn = useSignedInParts();
+  const isSignedIn = useSession().user !== null;
 
   return (
-    <Bar ref={rootRef}>
+    <Bar>
       <BarRow>
         <HomeLink to={paths.home.to()} aria-label={`${site.name}, home page`}>
           <Logo />
         </HomeLink>
-        {signedIn?.EditLink && <signedIn.EditLink />}
-        {isAdmin ? <AccountActions signedIn={signedIn} /> : <SiteMenu detailsRef={detailsRef} />}
+        {isSignedIn && (
+          <Suspense>
+            <EditLink />
+          </Suspense>
+        )}
+        {isAdmin ? <AdminActions /> : <SiteMenu />}
       </BarRow>
     </Bar>
   );
 }
 
-function SiteMenu({ detailsRef }: { detailsRef: Ref<HTMLDetailsElement> }) {
+function SiteMenu() {
+  const { rootRef, detailsRef } = useDismissal<HTMLElement>();
+
   return (
-    <MainNav aria-label="Main">
+    <MainNav ref={rootRef} aria-label="Main">
       <MenuToggle ref={detailsRef} suppressHydrationWarning>
         <MenuButton aria-controls={MENU_ID}>
           <WhenClosed>
@@ -80,33 +95,37 @@ function SiteMenu({ detailsRef }: { detailsRef: Ref<HTMLDetailsElement> }) {
   );
 }
 
-type SignedInParts = Partial<typeof import('../signedIn/parts').signedInParts>;
+/** The screens with a Logout of their own. */
+const DASHBOARDS = [paths.admin, paths.adminDashboard];
 
-const NO_PARTS: SignedInParts = {};
-
-/** What only somebody who is signed in sees of the bar: its code is fetched then. Undefined until it is there. */
-function useSignedInParts(): SignedInParts | undefined {
-  const isSignedIn = useSession().user !== null;
-  const [parts, setParts] = useState<SignedInParts>();
-
-  useEffect(() => {
-    if (!isSignedIn) return;
-    import(/* webpackChunkName: "signedIn" */ '../signedIn/parts').then(
-      ({ signedInParts }) => setParts(signedInParts),
-      // Lost on its way: the page goes without.
-      () => setParts(NO_PARTS),
-    );
-  }, [isSignedIn]);
-
-  return isSignedIn ? parts : undefined;
-}
-
-/** Until the code is there no other buttons stand in its place. */
-function AccountActions({ signedIn }: { signedIn: SignedInParts | undefined }) {
-  const isSignedIn = useSession().user !== null;
-  if (!isSignedIn) return <SessionActions />;
-  if (!signedIn) return null;
-  return signedIn.AdminActions ? <signedIn.AdminActions /> : <SessionActions />;
+/** The way to the site, the account, and out. */
+function AdminActions() {
+  const { user, logout } = useSession();
+  const { pathname } = useLocation();
+  if (!user) return <SessionActions />;
+  const name = user.name || user.email;
+  return (
+    <Cluster $gap="xs">
+      <WhereRoom>
+        <ButtonLink to={paths.home.to()} variant="secondary" size="small">
+          View site
+        </ButtonLink>
+        <ButtonLink
+          to={paths.adminOwnAccount.to()}
+          variant="ghost"
+          size="small"
+          aria-label={`${name}, your account`}
+        >
+          <AccountName>{name}</AccountName>
+        </ButtonLink>
+      </WhereRoom>
+      {!DASHBOARDS.some(({ pattern }) => matchPath(pattern, pathname)) && (
+        <Button variant="ghost" size="small" onClick={logout} data-leaves-page="">
+          Logout
+        </Button>
+      )}
+    </Cluster>
+  );
 }
 
 function SessionActions() {

@@ -1,9 +1,10 @@
 import { paths } from '@site/contract';
 import { buildLogin } from '@site/contract/testing';
+import { createMemoryStorage } from '@site/runtime';
 import { Route, Routes } from 'react-router-dom';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell } from '../../testing/renderInShell';
+import { createStore, renderShell } from '../../testing/renderShell';
 import { LoginPage } from './LoginPage';
 
 const FAILED = 'Failed to log in. Please check your credentials.';
@@ -21,12 +22,13 @@ async function logIn(fetch: typeof globalThis.fetch, state?: unknown) {
       <Route path="*" element={null} />
     </Routes>
   );
-  const view = renderInShell(page, { path: '/login', state, fetch });
+  const storage = createMemoryStorage();
+  renderShell(page, { at: '/login', state, store: createStore(fetch, storage) });
   await userEvent.type(screen.getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.click(screen.getByLabelText('Password'));
   await userEvent.paste(CREDENTIALS.password);
   await press();
-  return view;
+  return { storage };
 }
 
 it('the page supports password managers, and reports a failure without losing what was typed', async () => {

@@ -1,8 +1,9 @@
 import { paths, site } from '@site/contract';
 import { PageHead, useSession } from '@site/runtime';
 import { deepTones, PageTitle, Stack, Text } from '@site/ui';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, type Path, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { FlagDrawing } from '../../layout/logos/FlagDrawing';
 import { LoginForm } from './LoginForm';
 
 const Columns = styled.div`
@@ -69,7 +70,7 @@ export function LoginPage() {
         noindex
       />
       <WelcomeSide>
-        <LoginDrawing />
+        <FlagDrawing />
         <Tagline>Welcome back.</Tagline>
       </WelcomeSide>
       <FormSide>
@@ -85,60 +86,9 @@ export function LoginPage() {
   );
 }
 
-interface RouterLocation {
-  pathname?: unknown;
-  search?: unknown;
-}
-
 /** The page that the guard redirected from (docs/product.md#expired-session), or the dashboard. */
 function returnPath(state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  const { pathname, search } = (
-    typeof from === 'string' ? { pathname: from } : (from ?? {})
-  ) as RouterLocation;
+  const { pathname = '', search = '' } = (state as { from?: Partial<Path> } | null)?.from ?? {};
   // Only paths of this site: '//' would start the URL of another one.
-  if (typeof pathname !== 'string' || !/^\/(?!\/)/.test(pathname)) return paths.adminDashboard.to();
-  return pathname + (typeof search === 'string' ? search : '');
-}
-
-const Drawing = styled.svg`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-`;
-
-const Contour = styled.path`
-  fill: none;
-  stroke: ${({ theme }) => theme.color.line};
-  stroke-width: 1.5;
-`;
-
-const Path = styled.path`
-  fill: none;
-  stroke: ${({ theme }) => theme.color.accent};
-  stroke-linecap: round;
-  stroke-width: 10;
-`;
-
-const Cloth = styled.path`
-  fill: ${({ theme }) => theme.color.flag};
-`;
-
-const CONTOURS = [0, 1, 2, 3, 4, 5, 6, 7];
-
-/** The logo as a landscape: contour lines, a path, and the flag at its end. */
-function LoginDrawing() {
-  return (
-    <Drawing viewBox="0 0 720 720" preserveAspectRatio="xMaxYMin slice" aria-hidden="true" focusable="false">
-      {CONTOURS.map((step) => (
-        <Contour
-          key={step}
-          d={`M-40 ${250 + step * 62}c150-90 270-10 390-60s220-${110 - step * 8} 420-${30 + step * 6}`}
-        />
-      ))}
-      <Path d="M430 780c110-40 210-70 190-150s-150-70-130-150 80-90 80-190V110" />
-      <Cloth d="M570 104c44-18 70 20 126 2l-24 46 26 48c-54 16-82-20-128-2z" />
-    </Drawing>
-  );
+  return /^\/(?!\/)/.test(pathname) ? pathname + search : paths.adminDashboard.to();
 }

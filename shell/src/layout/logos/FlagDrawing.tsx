@@ -36,7 +36,7 @@ const Tee = styled.circle`
 const RINGS = [1, 1.6, 2.3, 3.1, 4];
 
 /** A green on a map: contour rings around the hole, and the path to its flag. */
-export function FooterDrawing() {
+export function FlagDrawing() {
   return (
     <Drawing viewBox="0 0 960 480" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
       {RINGS.map((ring) => (

@@ -2,15 +2,14 @@ import { applyFrom, site } from '@site/contract';
 import { useAgency } from '@site/runtime';
 import { ButtonAnchor, ButtonLink, iconProps, VisuallyHidden } from '@site/ui';
 import { Phone } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useCallBar } from './useCallBar';
 
 const HEIGHT = '4.25rem';
 
-/* So low a window is zoomed, or a phone held sideways: below the bar at its top it would leave too little of the page. */
-const LOW = '@media (max-height: 25em)';
-
+/* So low a window is zoomed, or a phone held sideways: below the bar at its top it would leave too little of the page. A
+   form that is being filled in needs its room, too. */
 const Bar = styled.nav`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.bar};
@@ -32,11 +31,11 @@ const Bar = styled.nav`
     display: none;
   }
 
-  ${LOW} {
+  @media print, (max-height: 25em) {
     display: none;
   }
 
-  @media print {
+  :root:has(main form:focus-within) & {
     display: none;
   }
 `;
@@ -52,13 +51,25 @@ const Room = styled.div`
       scroll-padding-bottom: 1.5rem;
     }
   }
-
-  ${LOW} {
-    :root:has(&) {
-      scroll-padding-bottom: 1.5rem;
-    }
-  }
 `;
+
+/** From here on the calls at the top of a page are out of sight. */
+const FROM_PX = 600;
+
+/** Whether the visitor has read on, and the footer with its own call is not in view. */
+function useIsReading(): boolean {
+  const [isReading, setIsReading] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const end = document.querySelector('main')?.getBoundingClientRect().bottom ?? Infinity;
+      setIsReading(window.scrollY > FROM_PX && end > window.innerHeight);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isReading;
+}
 
 /**
  * At the foot of a phone, once its visitor has read on: the way to the form, for the programme that is read about, and to
@@ -67,7 +78,7 @@ const Room = styled.div`
 export function CallBar() {
   const { pathname } = useLocation();
   const { phone, phoneHref } = useAgency();
-  const isShown = useCallBar();
+  const isShown = useIsReading();
   return (
     <>
       <Room hidden />
