@@ -23,7 +23,7 @@ const { useAdminOverviewQuery } = api.enhanceEndpoints({ addTagTypes: COUNTED })
   endpoints: (build) => ({
     adminOverview: build.query<OverviewWire, void>({
       query: () => '/overview',
-      extraOptions: { isBackground: 'refresh' },
+      extraOptions: { isBackground: true },
       providesTags: COUNTED,
       // Mails fail and steps become due at any time.
       keepUnusedDataFor: 0,

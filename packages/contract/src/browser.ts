@@ -5,10 +5,9 @@
 export const deviceKeys = {
   // Local storage. docs/product.md#session: the session's token.
   token: 'token',
-  // Responses of the api and their ETags, each followed by its path, and the order in which they arrived.
+  // Responses of the api and their ETags, each followed by its path.
   etag: 'etag:',
   body: 'body:',
-  etagOrder: 'etag-order',
   // Input of a form that has not been sent yet.
   applyDraft: 'draft:apply',
   contactDraft: 'draft:contact',

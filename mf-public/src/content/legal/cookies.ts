@@ -35,16 +35,11 @@ const keptThings: Record<DeviceKey, KeptThing> = {
   body: {
     where: 'Local storage',
     purpose: 'Public content that you have already loaded, such as posts and profiles; nothing about you',
-    lifetime: 'The last 40 answers of our server. All of them go on login and logout',
+    lifetime: '40 answers of our server at most. All of them go when there are more, and on login and logout',
   },
   etag: {
     where: 'Local storage',
     purpose: 'Which version of that content you have, so that it is not sent twice',
-    lifetime: 'As long as the content',
-  },
-  etagOrder: {
-    where: 'Local storage',
-    purpose: 'The order in which it was loaded, so that the oldest goes first',
     lifetime: 'As long as the content',
   },
   group: {

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@site/contract';
 import { createApi, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { canReauthenticate, loseSession, sessionExpired, type SessionState } from '../session/sessionSlice';
-import { doubtUser } from '../session/otherTabs';
 import type { ApiError } from './apiError';
 import { sendRequest, type AnswerMeta, type ApiRequest, type ApiResult } from './sendRequest';
 import { TOKEN_KEY, type Services } from './services';
@@ -12,11 +11,8 @@ export const FOCUS_THROTTLE_MS = 5_000;
 export const ERROR_RETRY_MS = 5_000;
 
 export interface RequestOptions {
-  /**
-   * The user did not ask for it: on 401 it fails, instead of asking for the password. `refresh`: only where it renews what
-   * is shown already.
-   */
-  isBackground?: boolean | 'refresh';
+  /** The user did not ask for it: on 401 it fails, instead of asking for the password. */
+  isBackground?: boolean;
 }
 
 const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, RequestOptions, AnswerMeta> = async (
@@ -25,24 +21,17 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, RequestOpti
   options,
 ) => {
   const request = typeof query === 'string' ? { url: query } : query;
-  const result = await (isInBackground(options, store) ? sendInBackground : sendInSession)(request, store);
+  const services = store.extra as Services;
+  const result = await (options?.isBackground
+    ? sendRequest(services, request)
+    : sendInSession(request, store));
   if ('error' in result) {
-    if (result.error.code === FORBIDDEN) doubtUser();
+    if (result.error.code === FORBIDDEN) services.reauthentication.doubtUser();
     return { error: result.error };
   }
   const { value, ...meta } = result;
   return { data: value, meta };
 };
-
-function isInBackground(
-  options: RequestOptions | undefined,
-  { getState, queryCacheKey }: BaseQueryApi,
-): boolean {
-  if (options?.isBackground !== 'refresh') return options?.isBackground === true;
-  const { queries } = (getState() as { api: { queries: Record<string, { data?: unknown } | undefined> } })
-    .api;
-  return queries[queryCacheKey ?? '']?.data !== undefined;
-}
 
 /** The query cache of a page. Every feature injects its endpoints here. */
 export const api = createApi({
@@ -73,11 +62,6 @@ const FORBIDDEN: ErrorCode = 'forbidden';
 
 const isUnauthorized = (result: ApiResult): boolean =>
   'error' in result && result.error.status === UNAUTHORIZED;
-
-function sendInBackground(request: ApiRequest, { extra }: BaseQueryApi): Promise<ApiResult> {
-  const services = extra as Services;
-  return sendRequest(services, request, services.storage.getItem(TOKEN_KEY));
-}
 
 /**
  * Sends a request that survives an expired session if a screen can ask for the password: after a 401 it waits for the

@@ -17,49 +17,21 @@ export const NO_CACHED_COPY: ApiError = {
 
 const failed = (reason: string): string => `API call failed: ${reason}`;
 
-export const networkError = (): ApiError => ({
-  status: 'network',
-  message: failed('the server could not be reached'),
-});
-
-export const stalledError = (): ApiError => ({
-  status: 'network',
-  message: failed('the upload has come to a halt. Please try again.'),
-});
-
-/** A body that is cut off or is no JSON was damaged on the way, not sent by the api: worth a retry. */
-export const unreadableError = (): ApiError => ({
-  status: 'network',
-  message: failed('the answer could not be read'),
-});
-
-export interface ErrorResponse {
-  status: number;
-  statusText: string;
-  text: string;
-  retryAfter: string | null;
-}
+/** The api has not answered: worth a retry. */
+export const networkError = (reason: string): ApiError => ({ status: 'network', message: failed(reason) });
 
 /** docs/product.md#error-bodies: the server's message field, or the HTTP status text if the body is not JSON. */
-export function refusedError({ status, statusText, text, retryAfter }: ErrorResponse): ApiError {
-  const body = parseErrorBody(text);
+export async function refusedError(response: Response): Promise<ApiError> {
+  // From a proxy before the api, or lost on its way: the status says what there is to say.
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  const retryAfter = Number(response.headers.get('Retry-After'));
   return {
-    status,
-    message: failed(body?.message ?? statusText),
-    ...(body?.code ? { code: body.code } : {}),
-    ...(body?.fields ? { fields: body.fields } : {}),
-    ...(retryAfter && Number(retryAfter) > 0 ? { retryAfter: Number(retryAfter) } : {}),
+    status: response.status,
+    message: failed(body?.message ?? response.statusText),
+    ...(body?.code && { code: body.code }),
+    ...(body?.fields && { fields: body.fields }),
+    ...(retryAfter > 0 && { retryAfter }),
   };
-}
-
-function parseErrorBody(text: string): Partial<ErrorBody> | undefined {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? body : undefined;
-  } catch {
-    // Not from the api, but from a proxy before it: the status says what there is to say.
-    return undefined;
-  }
 }
 
 /** Narrows the errors of RTK Query's hooks and `unwrap()`. */

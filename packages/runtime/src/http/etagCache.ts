@@ -1,7 +1,7 @@
 import { deviceKeys } from '@site/contract';
 import type { KeyValueStorage } from './storage';
 
-const { etag: ETAG, body: BODY, etagOrder: ORDER } = deviceKeys;
+const { etag: ETAG, body: BODY } = deviceKeys;
 const MAX_ENTRIES = 40;
 const MAX_BODY_CHARACTERS = 200_000;
 
@@ -15,19 +15,14 @@ export interface EtagCache {
 }
 
 export function createEtagCache(storage: KeyValueStorage): EtagCache {
-  const order = (): string[] => parse<string[]>(storage.getItem(ORDER)) ?? [];
-
+  const keys = (): string[] =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(
+      (key) => key.startsWith(ETAG) || key.startsWith(BODY),
+    );
+  const clear = (): void => keys().forEach((key) => storage.removeItem(key));
   const forget = (path: string): void => {
     storage.removeItem(ETAG + path);
     storage.removeItem(BODY + path);
-  };
-
-  const store = (path: string, etag: string, body: string): void => {
-    const paths = [...order().filter((stored) => stored !== path), path];
-    paths.slice(0, -MAX_ENTRIES).forEach(forget);
-    storage.setItem(ORDER, JSON.stringify(paths.slice(-MAX_ENTRIES)));
-    storage.setItem(BODY + path, body);
-    storage.setItem(ETAG + path, etag);
   };
 
   return {
@@ -35,28 +30,26 @@ export function createEtagCache(storage: KeyValueStorage): EtagCache {
     body: (path) => parse(storage.getItem(BODY + path)),
     write(path, etag, body) {
       const text = JSON.stringify(body);
-      if (text.length > MAX_BODY_CHARACTERS) return forget(path);
+      forget(path);
+      if (text.length > MAX_BODY_CHARACTERS) return;
+      if (keys().length >= 2 * MAX_ENTRIES) clear();
       try {
-        store(path, etag, text);
+        storage.setItem(BODY + path, text);
+        storage.setItem(ETAG + path, etag);
       } catch {
         // A full or refused storage costs a download next time, never the response itself.
         forget(path);
       }
     },
     forget,
-    clear: () => keysOf(storage).forEach((key) => storage.removeItem(key)),
+    clear,
   };
 }
 
-function keysOf(storage: KeyValueStorage): string[] {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return keys.filter((key) => key === ORDER || key.startsWith(ETAG) || key.startsWith(BODY));
-}
-
-function parse<T = unknown>(text: string | null): T | undefined {
+function parse(text: string | null): unknown {
   if (text === null) return undefined;
   try {
-    return JSON.parse(text) as T;
+    return JSON.parse(text);
   } catch {
     // Damaged: it counts as missing, and is downloaded again.
     return undefined;

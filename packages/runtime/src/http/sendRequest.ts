@@ -1,11 +1,4 @@
-import {
-  NO_CACHED_COPY,
-  networkError,
-  refusedError,
-  stalledError,
-  unreadableError,
-  type ApiError,
-} from './apiError';
+import { type ApiError, networkError, NO_CACHED_COPY, refusedError } from './apiError';
 import { TOKEN_KEY, type Services } from './services';
 import { upload, UploadStalledError } from './upload';
 
@@ -46,11 +39,14 @@ export async function sendRequest(
   try {
     response = await transmit(services, request, headersOf(services, request, token));
   } catch (error) {
-    return { error: error instanceof UploadStalledError ? stalledError() : networkError() };
+    const reason = error instanceof UploadStalledError ? error.message : 'the server could not be reached';
+    return { error: networkError(reason) };
   }
   if (response.status === 304) return fromCache(services, request.url, response);
-  if (!response.ok) return { error: await toError(response) };
-  return readResponse(services, request, { response, isPrivate: token !== null });
+  if (!response.ok) return { error: await refusedError(response) };
+  // What a token has opened is never written to this device.
+  const isKept = isGet(request) && token === null;
+  return readResponse(response, (etag, value) => isKept && services.etags.write(request.url, etag, value));
 }
 
 function headersOf(services: Services, request: ApiRequest, token: string | null): Record<string, string> {
@@ -72,11 +68,10 @@ function transmit(
   const url = services.baseUrl + request.url;
   const method = request.method ?? 'GET';
   const { body, onProgress } = request;
-  if (body instanceof FormData) {
-    if (onProgress) return upload({ url, method, headers, body, onProgress });
-    return services.fetch(url, { method, headers, body });
-  }
-  return services.fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  if (!(body instanceof FormData))
+    return services.fetch(url, { method, headers, body: JSON.stringify(body) });
+  if (onProgress) return upload({ url, method, headers, body, onProgress });
+  return services.fetch(url, { method, headers, body });
 }
 
 function fromCache({ etags }: Services, path: string, response: Response): ApiResult {
@@ -87,28 +82,19 @@ function fromCache({ etags }: Services, path: string, response: Response): ApiRe
   return { error: NO_CACHED_COPY };
 }
 
-async function toError(response: Response): Promise<ApiError> {
-  const { status, statusText } = response;
-  // The status is told also when the rest of the answer is lost.
-  const text = await response.text().catch(() => '');
-  return refusedError({ status, statusText, text, retryAfter: response.headers.get('Retry-After') });
-}
-
-interface Received {
-  response: Response;
-  /** The request carried a token: its response is never written to this device. */
-  isPrivate: boolean;
-}
-
-async function readResponse(services: Services, request: ApiRequest, received: Received): Promise<ApiResult> {
-  if (received.response.status === 204) return { value: null };
+async function readResponse(
+  response: Response,
+  keep: (etag: string, value: unknown) => unknown,
+): Promise<ApiResult> {
+  if (response.status === 204) return { value: null };
   let value: unknown;
   try {
-    value = await received.response.json();
+    value = await response.json();
   } catch {
-    return { error: unreadableError() };
+    // It was cut off or damaged on the way, not sent by the api.
+    return { error: networkError('the answer could not be read') };
   }
-  const etag = received.response.headers.get('ETag');
-  if (etag && isGet(request) && !received.isPrivate) services.etags.write(request.url, etag, value);
-  return { value, ...metaOf(received.response) };
+  const etag = response.headers.get('ETag');
+  if (etag) keep(etag, value);
+  return { value, ...metaOf(response) };
 }

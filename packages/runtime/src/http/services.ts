@@ -31,9 +31,11 @@ export function createServices(options: Omit<Services, 'etags' | 'reauthenticati
 
 /** The requests that wait while the current screen asks for the password. Kept in memory only. */
 export interface Reauthentication {
-  /** Registers a screen that can ask. Returns its removal. */
-  addPrompt(): () => void;
+  /** Registers a screen that can ask, with what reads its user again. Returns its removal. */
+  addPrompt(refresh: () => void): () => void;
   hasPrompt(): boolean;
+  /** The api has refused what the user's role includes as far as this tab knows. */
+  doubtUser(): void;
   /** Resolves with the new token, or with null without a login. */
   wait(): Promise<string | null>;
   /** Releases all waiting requests. */
@@ -41,16 +43,16 @@ export interface Reauthentication {
 }
 
 function createReauthentication(): Reauthentication {
-  const prompts = new Set<symbol>();
+  const prompts = new Set<() => void>();
   let waiting: ((token: string | null) => void)[] = [];
 
   return {
-    addPrompt() {
-      const prompt = Symbol('prompt');
-      prompts.add(prompt);
-      return () => void prompts.delete(prompt);
+    addPrompt(refresh) {
+      prompts.add(refresh);
+      return () => void prompts.delete(refresh);
     },
     hasPrompt: () => prompts.size > 0,
+    doubtUser: () => prompts.forEach((refresh) => refresh()),
     wait: () => new Promise((resolve) => waiting.push(resolve)),
     settle(token) {
       const released = waiting;

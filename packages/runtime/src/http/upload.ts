@@ -11,7 +11,9 @@ const STALLED_MS = 30_000;
 /** How long the server may work on what it has got: it decodes pictures. */
 const UNANSWERED_MS = 120_000;
 
-export class UploadStalledError extends Error {}
+export class UploadStalledError extends Error {
+  override message = 'the upload has come to a halt. Please try again.';
+}
 
 /**
  * Sends a form with XMLHttpRequest, because fetch does not report how much of a body has been sent.

@@ -76,18 +76,6 @@ describe('a refused request', () => {
     expect(token()).toBe('first');
   });
 
-  it('is sent again with its form', async () => {
-    const { network, store, save, asked } = await expired();
-    const form = new FormData();
-    form.append('cover', new File(['x'], 'cover.png'));
-    const saved = save(form);
-    await asked();
-    await store.dispatch(resume(PASSWORD));
-    await saved;
-
-    expect(network.to('/save')[1]).toMatchObject({ body: form, token: 'second' });
-  });
-
   it('shares one login with the other waiting requests, and the screen stays', async () => {
     const { network, store, save, asked } = await expired();
     const read = store.dispatch(expiryRead.initiate('a'));
@@ -195,17 +183,6 @@ describe('another tab', () => {
     await later();
     expect(session()).toMatchObject({ user: somebodyElse, isExpired: false });
     expect(network.to('/save').map((request) => request.token)).toEqual(['first']);
-  });
-
-  it('that loses the token makes this one ask', async () => {
-    const { network, store, session, save } = await expired();
-    network.services.storage.removeItem(TOKEN_KEY);
-    await store.dispatch(restoreSession());
-    expect(session()).toMatchObject({ user: owner, isExpired: true });
-
-    const saved = save();
-    await store.dispatch(resume(PASSWORD));
-    await expect(saved).resolves.toBe('done as second');
   });
 
   it('that logs out ends the session here too', async () => {

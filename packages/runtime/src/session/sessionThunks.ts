@@ -1,11 +1,10 @@
 import { type LoginInput, type LoginWire, type UserWire } from '@site/contract';
 import { api } from '../http/api';
-import { sendRequest, type ApiRequest, type ApiResult } from '../http/sendRequest';
+import { sendRequest, type ApiResult } from '../http/sendRequest';
 import { LOGOUT_MARK, type Services, TOKEN_KEY } from '../http/services';
 import type { AppThunk } from '../store/createAppStore';
 import { clearDrafts } from './clearDrafts';
 import { nextTry } from './nextTry';
-import { onUserChange, tellOtherTabs } from './otherTabs';
 import {
   canReauthenticate,
   forgetSession,
@@ -68,12 +67,6 @@ export const wakeSession = (): AppThunk<Promise<void>> => async (dispatch, _, se
   dispatch(followLogout());
 };
 
-/** Reads the signed-in user again, here and in other tabs: an expired session asks with the e-mail address of today. */
-export const refreshUser = (): AppThunk<Promise<void>> => async (dispatch) => {
-  tellOtherTabs();
-  await dispatch(restoreSession());
-};
-
 /**
  * Sets the signed-in user. The cached answers and waiting requests of a different user are dropped, and the answers of one whose
  * role has changed.
@@ -91,20 +84,18 @@ export const switchUser =
     dispatch(api.util.resetApiState());
   };
 
-/** Rejects with an ApiError. Sent without a token: what is sent identifies the user. */
-async function post<Answer>(services: Services, request: Omit<ApiRequest, 'method'>): Promise<Answer> {
-  const result = await sendRequest(services, { ...request, method: 'POST' }, null);
+/** Sent without a token: what is sent identifies the user. Rejects with an ApiError. */
+async function requestToken(services: Services, body: LoginInput): Promise<LoginWire> {
+  const result = await sendRequest(services, { url: '/auth/login', method: 'POST', body }, null);
   if ('error' in result) throw result.error;
-  return result.value as Answer;
+  return result.value as LoginWire;
 }
 
-const requestToken = (services: Services, body: LoginInput): Promise<LoginWire> =>
-  post(services, { url: '/auth/login', body });
-
-/** Stores the token and sets the user. */
-const begin =
-  ({ token, user }: LoginWire): AppThunk<UserWire> =>
-  (dispatch, _, services) => {
+/** Stores the token and sets the user. Rejects with an ApiError; the caller decides what to show. */
+export const login =
+  (credentials: LoginInput): AppThunk<Promise<UserWire>> =>
+  async (dispatch, _, services) => {
+    const { token, user } = await requestToken(services, credentials);
     services.etags.clear();
     services.reauthentication.settle(null);
     services.storage.setItem(TOKEN_KEY, token);
@@ -113,12 +104,6 @@ const begin =
     dispatch(api.util.resetApiState());
     return user;
   };
-
-/** Rejects with an ApiError; the caller decides what to show. */
-export const login =
-  (credentials: LoginInput): AppThunk<Promise<UserWire>> =>
-  async (dispatch, _, services) =>
-    dispatch(begin(await requestToken(services, credentials)));
 
 /** Signs out at once on this device, and on the server as soon as it answers. */
 export const logout = (): AppThunk<Promise<void>> => async (dispatch, _, services) => {
@@ -133,11 +118,9 @@ export const logout = (): AppThunk<Promise<void>> => async (dispatch, _, service
 
 /** Registers a screen that can ask for the password. Returns its removal. */
 export const startAsking = (): AppThunk<() => void> => (dispatch, getState, services) => {
-  const stop = services.reauthentication.addPrompt();
-  const stopListening = onUserChange(() => void dispatch(restoreSession()));
+  const stop = services.reauthentication.addPrompt(() => void dispatch(restoreSession()));
   return () => {
     stop();
-    stopListening();
     // The user has left the screen, for instance with the browser's back button.
     if (getState().session.isExpired && !services.reauthentication.hasPrompt()) {
       loseSession(services, dispatch);

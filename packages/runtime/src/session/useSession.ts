@@ -3,7 +3,7 @@ import { ReactReduxContext, useDispatch, useSelector } from 'react-redux';
 import type { LoginInput, UserWire } from '@site/contract';
 import type { AppDispatch, RootState } from '../store/createAppStore';
 import { logoutSettled, type SessionState } from './sessionSlice';
-import { abandon, login, logout, refreshUser, resume, startAsking } from './sessionThunks';
+import { abandon, login, logout, restoreSession, resume, startAsking } from './sessionThunks';
 
 export interface Session extends SessionState {
   /** Rejects with an ApiError. */
@@ -19,7 +19,7 @@ export interface Session extends SessionState {
   startAsking(): () => void;
   /** Logs the user of an expired session in again; waiting requests continue. Rejects with an ApiError. */
   resume(password: string, code?: string): Promise<void>;
-  /** Reads the user again, here and in other tabs, after a change of the own name or e-mail address. */
+  /** Reads the user again, after a change of the own name or e-mail address. */
   refresh(): void;
   /** Gives up an expired session; waiting requests fail. */
   abandon(): void;
@@ -49,6 +49,6 @@ const actionsOf = (dispatch: AppDispatch): Omit<Session, keyof SessionState> => 
   settleLogout: () => void dispatch(logoutSettled()),
   startAsking: () => dispatch(startAsking()),
   resume: (password, code) => dispatch(resume(password, code)),
-  refresh: () => void dispatch(refreshUser()),
+  refresh: () => void dispatch(restoreSession()),
   abandon: () => void dispatch(abandon()),
 });

@@ -19,10 +19,7 @@ type Endpoint = { initiate(args: unknown, options: object): Parameters<Dispatch>
  * still subscribes to it. Browser only: a server render is shorter than the pause.
  */
 export const retryFailedQueries: Middleware = (store) => {
-  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-
   const retry = ({ queryCacheKey, endpointName, originalArgs }: FailedQuery['meta']['arg']): void => {
-    waiting.delete(queryCacheKey);
     const { queries, subscriptions } = store.getState()[api.reducerPath];
     const isWanted = Object.keys(subscriptions[queryCacheKey] ?? {}).length > 0;
     if (!isWanted || queries[queryCacheKey]?.status !== 'rejected') return;
@@ -32,14 +29,8 @@ export const retryFailedQueries: Middleware = (store) => {
 
   return (next) => (action) => {
     const result = next(action);
-    if (typeof window !== 'undefined' && isRetriable(action)) {
-      const { arg } = action.meta;
-      clearTimeout(waiting.get(arg.queryCacheKey));
-      waiting.set(
-        arg.queryCacheKey,
-        setTimeout(() => retry(arg), ERROR_RETRY_MS),
-      );
-    }
+    if (typeof window !== 'undefined' && isRetriable(action))
+      setTimeout(retry, ERROR_RETRY_MS, action.meta.arg);
     return result;
   };
 };
@@ -62,15 +53,12 @@ export function watchFocus(store: AppStore): () => void {
       notBefore = Date.now() + FOCUS_THROTTLE_MS;
       dispatch(onFocus());
     };
-    const handleOnline = (): void => void dispatch(onOnline());
-    const handleOffline = (): void => void dispatch(onOffline());
-
     const stop = new AbortController();
     const { signal } = stop;
     window.addEventListener('focus', handleFocus, { signal });
     document.addEventListener('visibilitychange', handleFocus, { signal });
-    window.addEventListener('online', handleOnline, { signal });
-    window.addEventListener('offline', handleOffline, { signal });
+    window.addEventListener('online', () => dispatch(onOnline()), { signal });
+    window.addEventListener('offline', () => dispatch(onOffline()), { signal });
     return () => stop.abort();
   });
 }
