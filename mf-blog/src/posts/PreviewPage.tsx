@@ -1,22 +1,24 @@
 import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '@site/contract';
-import { type LinkProgress, MissingPage, ServiceAway, useLinkedView } from '@site/remote-kit';
-import { PageHead } from '@site/runtime';
+import { linkTokenIn, MissingPage, ServiceAway, useLinkToken } from '@site/remote-kit';
+import { PageHead, toApiError } from '@site/runtime';
 import { Banner, Container, PageTitle, Section, Text, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../content/blogCopy';
 import { PostArticle } from './PostArticle';
 import { PostOpening, PostSkeleton, PreviewBar } from './PostOpening';
 import { useLookAtPreviewMutation } from './blogApi';
-import type { PostPreview } from './postView';
 
 const { preview: copy } = blogCopy;
 
 /** docs/product.md#preview-link. The server renders it without a post: the token is in the browser alone. */
 export function PreviewPage() {
-  const [lookAt, { isLoading }] = useLookAtPreviewMutation();
-  const look = useCallback((token: string) => lookAt(token).unwrap(), [lookAt]);
-  const { view: preview, progress, reload } = useLinkedView(look);
-  if (progress === 'missing') return <MissingPage />;
+  const { hash } = useLocation();
+  const [lookAt, { data: preview, error, isLoading, isUninitialized }] = useLookAtPreviewMutation();
+  const open = useCallback((token: string) => void lookAt(token), [lookAt]);
+  useLinkToken(open);
+  const status = toApiError(error)?.status;
+  if (status === 404 || status === 422) return <MissingPage />;
   const title = preview?.title ?? copy.title;
   return (
     <>
@@ -24,41 +26,20 @@ export function PreviewPage() {
       <div role="status">{preview && <PreviewBar preview={preview} />}</div>
       <Section as="article" $space="tight">
         <Container>
-          {progress === 'asked' ? (
+          {isUninitialized ? (
             <PageTitle size="display">{title}</PageTitle>
           ) : (
             <PostOpening title={title} post={preview} />
           )}
-          <PreviewOrNotice preview={preview} progress={progress} isLoading={isLoading} reload={reload} />
+          {/* The live regions are rendered in every state. */}
+          <VisuallyHidden role="status">{isLoading && copy.loading}</VisuallyHidden>
+          <Banner tone="danger">{error && (status === 429 ? copy.busy : copy.failed)}</Banner>
+          {error && <ServiceAway onRetry={() => open(linkTokenIn(hash) ?? '')} isRetrying={isLoading} />}
+          {isUninitialized && <Text $size="lead">{copy.lead}</Text>}
+          {isLoading && <PostSkeleton />}
+          {preview && <PostArticle post={preview} />}
         </Container>
       </Section>
     </>
   );
-}
-
-interface PreviewState {
-  preview: PostPreview | undefined;
-  progress: LinkProgress;
-  isLoading: boolean;
-  reload(): void;
-}
-
-/** The live regions are rendered in every state. */
-function PreviewOrNotice({ preview, progress, isLoading, reload }: PreviewState) {
-  const fault = faultOf(progress);
-  return (
-    <>
-      <VisuallyHidden role="status">{progress === 'loading' && copy.loading}</VisuallyHidden>
-      <Banner tone="danger">{fault}</Banner>
-      {fault && <ServiceAway onRetry={reload} isRetrying={isLoading} />}
-      {progress === 'asked' && <Text $size="lead">{copy.lead}</Text>}
-      {progress === 'loading' && <PostSkeleton />}
-      {preview && <PostArticle post={preview} />}
-    </>
-  );
-}
-
-function faultOf(progress: LinkProgress): string | null {
-  if (progress === 'busy') return copy.busy;
-  return progress === 'away' ? copy.failed : null;
 }

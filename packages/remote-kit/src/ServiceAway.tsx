@@ -1,7 +1,16 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { toApiError } from '@site/runtime';
 import { Button, Stack, Text } from '@site/ui';
+
+const TOO_MANY = 429;
+
+/** Whether the service is away or overloaded: the same request may succeed later, unlike one that it refused. */
+export function isOutage(error: unknown): boolean {
+  const status = toApiError(error)?.status;
+  return typeof status !== 'number' || status >= 500 || status === TOO_MANY;
+}
 
 export interface ServiceAwayProps {
   /** Loads again what is missing. */

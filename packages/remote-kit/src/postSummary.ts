@@ -8,29 +8,15 @@ export interface PostDate {
 }
 
 /** A post in a list. */
-export interface PostSummary {
-  id: string;
-  slug: string;
-  title: string;
+export interface PostSummary extends Pick<PostSummaryWire, 'id' | 'slug' | 'title'> {
   excerpt: string;
   cover: ImageWire | null;
   date: PostDate | null;
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /**
  * docs/product.md#blog: en-US long form. In a fixed zone, because server and browser must print the same day; without
@@ -39,16 +25,14 @@ const MONTHS = [
 const longDate = (day: Date): string =>
   `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 
-export function toPostSummary(post: PostSummaryWire): PostSummary {
-  return {
-    id: post.id,
-    slug: post.slug,
-    title: post.title,
-    excerpt: post.excerpt ?? '',
-    cover: toCover(post),
-    date: toPostDate(post.publishedAt ?? post.createdAt ?? post.created_at),
-  };
-}
+export const toPostSummary = (post: PostSummaryWire): PostSummary => ({
+  id: post.id,
+  slug: post.slug,
+  title: post.title,
+  excerpt: post.excerpt ?? '',
+  cover: toCover(post),
+  date: toPostDate(post.publishedAt ?? post.createdAt ?? post.created_at),
+});
 
 export function toPostDate(value: string | null | undefined): PostDate | null {
   const time = value ? Date.parse(value) : Number.NaN;

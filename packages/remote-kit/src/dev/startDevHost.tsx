@@ -1,9 +1,8 @@
-import type { ComponentType, SyntheticEvent } from 'react';
+import { type ComponentType, type SyntheticEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import {
-  type AppStore,
   browserStorage,
   createAppStore,
   createServices,
@@ -15,10 +14,15 @@ import {
   useSession,
   watchFocus,
 } from '@site/runtime';
-import { Spinner, theme, tokensCss } from '@site/ui';
+import { theme, tokensCss } from '@site/ui';
+
+interface DevHostOptions {
+  /** The shell shows these pages only to a signed-in admin. */
+  needsLogin?: boolean;
+}
 
 /** Runs a remote without the shell, against the api that the dev server proxies. */
-export function startDevHost({ Routes }: RemoteModule, options: DevHostOptions = {}): void {
+export function startDevHost({ Routes }: RemoteModule, { needsLogin = false }: DevHostOptions = {}): void {
   const store = createAppStore(
     createServices({
       baseUrl: '/api',
@@ -27,24 +31,7 @@ export function startDevHost({ Routes }: RemoteModule, options: DevHostOptions =
     }),
   );
   const root = document.getElementById('app') ?? document.body.appendChild(document.createElement('div'));
-  createRoot(root).render(<DevHost store={store} Routes={Routes} {...options} />);
-  void store.dispatch(restoreSession());
-  watchFocus(store);
-}
-
-interface DevHostOptions {
-  /** The shell shows these pages only to a signed-in admin. */
-  needsLogin?: boolean;
-}
-
-interface DevHostProps extends DevHostOptions {
-  store: AppStore;
-  Routes: ComponentType;
-}
-
-/** The minimal part of the shell that a remote needs to run alone. */
-function DevHost({ store, Routes, needsLogin = false }: DevHostProps) {
-  return (
+  createRoot(root).render(
     <StoreProvider store={store}>
       <ThemeProvider theme={theme}>
         <style>{devCss}</style>
@@ -54,36 +41,34 @@ function DevHost({ store, Routes, needsLogin = false }: DevHostProps) {
           </BrowserRouter>
         </RemoteAssets>
       </ThemeProvider>
-    </StoreProvider>
+    </StoreProvider>,
   );
-}
-
-function Guarded({ Routes }: Pick<DevHostProps, 'Routes'>) {
-  const { user, isLoading } = useSession();
-  if (isLoading) return <Spinner />;
-  return user ? <Routes /> : <DevLogin />;
+  void store.dispatch(restoreSession());
+  watchFocus(store);
 }
 
 /** Signs in without the shell, which has the real login page. */
-function DevLogin() {
-  const { login } = useSession();
+function Guarded({ Routes }: { Routes: ComponentType }) {
+  const { user, login } = useSession();
+  const [failure, setFailure] = useState<string>();
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { email = '', password = '' } = Object.fromEntries(new FormData(event.currentTarget));
+    const { email, password } = Object.fromEntries(new FormData(event.currentTarget));
     login({ email: String(email), password: String(password) }).catch((error: unknown) =>
-      window.alert(toApiError(error)?.message),
+      setFailure(toApiError(error)?.message),
     );
   };
+  if (user) return <Routes />;
   return (
     <form onSubmit={handleSubmit}>
-      <input name="email" type="email" aria-label="Email" autoComplete="username" />
-      <input name="password" type="password" aria-label="Password" autoComplete="current-password" />
-      <button type="submit">Login</button>
+      <input name="email" type="email" aria-label="Email" />
+      <input name="password" type="password" aria-label="Password" />
+      <button type="submit">Login</button> {failure}
     </form>
   );
 }
 
-/** The shell's global style without its fonts: a remote that runs alone uses the fallbacks. */
+/** The least of the shell's global style. */
 const devCss = `
   ${tokensCss}
 
@@ -98,23 +83,5 @@ const devCss = `
     background: ${theme.color.page};
     color: ${theme.color.ink};
     font-family: ${theme.font.text};
-    font-size: ${theme.size.body};
-    line-height: ${theme.leading.text};
-  }
-
-  a {
-    color: ${theme.color.accent};
-  }
-
-  button,
-  input,
-  select,
-  textarea {
-    font: inherit;
-  }
-
-  :focus-visible {
-    outline: 3px solid ${theme.color.focus};
-    outline-offset: 3px;
   }
 `;

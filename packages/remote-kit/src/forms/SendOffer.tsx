@@ -1,15 +1,4 @@
-import { Banner, Button } from '@site/ui';
-import styled from 'styled-components';
-
-const Offer = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${({ theme }) => theme.space.s};
-`;
-
-const Line = styled.p`
-  margin: 0;
-`;
+import { Banner, Button, Stack, Text } from '@site/ui';
 
 interface SendOfferProps {
   isShown: boolean;
@@ -20,17 +9,15 @@ interface SendOfferProps {
 }
 
 /** Offers to send a form after an outage. Never sent without this question: it may be a minor's data. */
-export function SendOffer({ isShown, question, label, onAccept }: SendOfferProps) {
-  return (
-    <Banner tone="success">
-      {isShown && (
-        <Offer>
-          <Line>{question}</Line>
-          <Button type="submit" onClick={onAccept}>
-            {label}
-          </Button>
-        </Offer>
-      )}
-    </Banner>
-  );
-}
+export const SendOffer = ({ isShown, question, label, onAccept }: SendOfferProps) => (
+  <Banner tone="success">
+    {isShown && (
+      <Stack $gap="s" $align="start">
+        <Text>{question}</Text>
+        <Button type="submit" onClick={onAccept}>
+          {label}
+        </Button>
+      </Stack>
+    )}
+  </Banner>
+);

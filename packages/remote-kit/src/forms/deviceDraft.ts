@@ -18,7 +18,7 @@ export interface StoredDraft {
 
 /** Null when there is none, it has expired, or it is malformed. */
 export function readStored(key: DraftKey): StoredDraft | null {
-  const draft = parse(readText(key));
+  const draft = parse(browserStorage().getItem(key));
   if (!draft || Date.now() - draft.savedAt <= DRAFT_DAYS * DAY_MS) return draft;
   removeStored(key);
   return null;
@@ -34,29 +34,14 @@ export function writeStored(key: DraftKey, draft: StoredDraft): boolean {
     return false;
   }
   // Without access to storage it is only in memory, which does not survive a reload.
-  return readText(key) === text;
+  return browserStorage().getItem(key) === text;
 }
 
-export function removeStored(key: DraftKey): void {
-  try {
-    browserStorage().removeItem(key);
-  } catch {
-    // Storage is not available: there is no draft to delete.
-  }
-}
+export const removeStored = (key: DraftKey): void => browserStorage().removeItem(key);
 
 /** Runs on every page: /cookies promises that drafts expire even if the form is never opened again. */
 export function forgetOldDrafts(): void {
   for (const key of Object.values(draftKeys)) readStored(key);
-}
-
-function readText(key: DraftKey): string | null {
-  try {
-    return browserStorage().getItem(key);
-  } catch {
-    // Storage is not available: there is no draft.
-    return null;
-  }
 }
 
 function parse(text: string | null): StoredDraft | null {
