@@ -211,8 +211,10 @@ describe('a comment that is sent while the service is away', () => {
   async function serviceComesBack(network: Network): Promise<void> {
     network.isAway = false;
     network.answer = taken;
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(offer()).toBeVisible());
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(offer()).toBeVisible();
+    });
   }
 
   beforeEach(() => localStorage.clear());

@@ -29,8 +29,10 @@ async function openFilled(network: ReturnType<typeof fakeLeads>) {
 
 async function serviceComesBack(network: ReturnType<typeof fakeLeads>): Promise<void> {
   network.service.isAway = false;
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(offer()).toBeVisible());
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(offer()).toBeVisible();
+  });
 }
 
 beforeEach(() => localStorage.clear());

@@ -25,6 +25,8 @@ export interface RemoteScreen {
   wrap?: (routes: ReactNode) => ReactNode;
 }
 
+let stopWatching = (): void => undefined;
+
 /** Renders the routes of a remote with the real store and a fake network. */
 export function renderRemote(
   Routes: ComponentType,
@@ -33,6 +35,8 @@ export function renderRemote(
   const storage = createMemoryStorage();
   if (token) storage.setItem(TOKEN_KEY, token);
   const store = createAppStore(createServices({ baseUrl: '/api', fetch: fakeNetwork(answer), storage }));
+  stopWatching();
+  stopWatching = watchFocus(store);
   const view = render(
     <StoreProvider store={store}>
       <ThemeProvider theme={theme}>
@@ -45,11 +49,7 @@ export function renderRemote(
     store,
     storage,
     /** Focuses the window, which triggers a refetch. */
-    comeBack: () => {
-      const stop = watchFocus(store);
-      act(() => void window.dispatchEvent(new Event('focus')));
-      stop();
-    },
+    comeBack: () => act(() => void window.dispatchEvent(new Event('focus'))),
   };
 }
 
