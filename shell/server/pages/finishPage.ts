@@ -63,9 +63,16 @@ export function createFinish({ shell, origin, log, isDevelopment }: FinishOption
   };
 }
 
-/** Nothing was rendered, a part failed, a form has to be mended, or it is the shell's own page, for signing in. */
+/**
+ * Nothing was rendered, a part failed or lacks data, which the application asks for again, a form has to be mended, or it
+ * is the shell's own page, for signing in.
+ */
 const needsApp = ({ page }: Rendered): boolean =>
-  !page || page.failed.length > 0 || page.outcome !== null || (page.remote === null && page.status === 200);
+  !page ||
+  !page.isApiUp ||
+  page.failed.length > 0 ||
+  page.outcome !== null ||
+  (page.remote === null && page.status === 200);
 
 /** Rendering failed on the server: the browser may still succeed. */
 const UNRENDERED: Pick<

@@ -47,15 +47,14 @@ const SOCIAL_CARD = {
 export function PageHead({ title, description, path, type = 'website', ...rest }: PageHeadProps) {
   const origin = useSiteOrigin();
   const address = path === undefined ? undefined : origin + path;
-  const { fullTitle, shareTitle } = titlesOf(title, rest.shareTitle);
   rest.preload?.forEach(preloadPicture);
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{title === site.name ? title : `${title} | ${site.name}`}</title>
       <meta name="description" content={description} />
       {address && <link rel="canonical" href={address} />}
       {rest.noindex && <meta name="robots" content="noindex" />}
-      <meta property="og:title" content={shareTitle} />
+      <meta property="og:title" content={rest.shareTitle || title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />
       {address && <meta property="og:url" content={address} />}
@@ -66,11 +65,6 @@ export function PageHead({ title, description, path, type = 'website', ...rest }
     </>
   );
 }
-
-const titlesOf = (title: string, shareTitle?: string) => ({
-  fullTitle: title === site.name ? title : `${title} | ${site.name}`,
-  shareTitle: shareTitle || title,
-});
 
 /** X falls back to the same tags. */
 function SharedPicture({ imagePath, imageSize, imageAlt }: Partial<PageHeadProps>) {
