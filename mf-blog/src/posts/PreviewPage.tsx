@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@site/contract';
 import { linkTokenIn, MissingPage, ServiceAway, useLinkToken } from '@site/remote-kit';
-import { PageHead, toApiError } from '@site/runtime';
+import { type ApiError, PageHead, toApiError } from '@site/runtime';
 import { Banner, Container, PageTitle, Section, Text, VisuallyHidden } from '@site/ui';
 import { blogCopy } from '../content/blogCopy';
 import { PostArticle } from './PostArticle';
@@ -27,19 +27,40 @@ export function PreviewPage() {
       <Section as="article" $space="tight">
         <Container>
           {isUninitialized ? (
-            <PageTitle size="display">{title}</PageTitle>
+            <>
+              <PageTitle size="display">{title}</PageTitle>
+              <Text $size="lead">{copy.lead}</Text>
+            </>
           ) : (
             <PostOpening title={title} post={preview} />
           )}
-          {/* The live regions are rendered in every state. */}
-          <VisuallyHidden role="status">{isLoading && copy.loading}</VisuallyHidden>
-          <Banner tone="danger">{error && (status === 429 ? copy.busy : copy.failed)}</Banner>
-          {error && <ServiceAway onRetry={() => open(linkTokenIn(hash) ?? '')} isRetrying={isLoading} />}
-          {isUninitialized && <Text $size="lead">{copy.lead}</Text>}
-          {isLoading && <PostSkeleton />}
+          <Progress
+            fault={error && faultOf(status)}
+            isLoading={isLoading}
+            onRetry={() => open(linkTokenIn(hash) ?? '')}
+          />
           {preview && <PostArticle post={preview} />}
         </Container>
       </Section>
     </>
   );
 }
+
+const faultOf = (status: ApiError['status'] | undefined): string =>
+  status === 429 ? copy.busy : copy.failed;
+
+interface ProgressProps {
+  fault: string | undefined;
+  isLoading: boolean;
+  onRetry(): void;
+}
+
+/** The live regions are rendered in every state. */
+const Progress = ({ fault, isLoading, onRetry }: ProgressProps) => (
+  <>
+    <VisuallyHidden role="status">{isLoading && copy.loading}</VisuallyHidden>
+    <Banner tone="danger">{fault}</Banner>
+    {fault && <ServiceAway onRetry={onRetry} isRetrying={isLoading} />}
+    {isLoading && <PostSkeleton />}
+  </>
+);

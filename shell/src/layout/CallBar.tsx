@@ -8,8 +8,9 @@ import styled from 'styled-components';
 
 const HEIGHT = '4.25rem';
 
-/* So low a window is zoomed, or a phone held sideways: below the bar at its top it would leave too little of the page. A
-   form that is being filled in needs its room, too. */
+/* So low a window is zoomed, or a phone held sideways: below the bar at its top it would leave too little of the page. */
+const NO_ROOM = '@media print, (max-height: 25em)';
+
 const Bar = styled.nav`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.bar};
@@ -31,10 +32,11 @@ const Bar = styled.nav`
     display: none;
   }
 
-  @media print, (max-height: 25em) {
+  ${NO_ROOM} {
     display: none;
   }
 
+  /* A form that is being filled in needs its room, too. */
   :root:has(main form:focus-within) & {
     display: none;
   }

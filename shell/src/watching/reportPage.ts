@@ -57,19 +57,25 @@ function releaseAt(
 /** Undefined for a failure that is not ours, such as that of a browser extension. */
 function describeFailure(failure: PageFailure, shellVersion: string): FailureReport | undefined {
   const { error, kind, remote } = failure;
-  const places = (error instanceof Error ? error.stack : undefined)?.match(PLACES) ?? [];
+  const places = placesOf(error);
   const ours = places.filter((place) => place.startsWith(`${location.origin}/`));
   if (places.length > 0 && ours.length === 0) return undefined;
   const [, file, position] = ours.map((place) => OWN_FILE.exec(place)).find((match) => match) ?? [];
   return {
     release: remote ? `${remote.name}@${remote.version}` : releaseAt(failure, shellVersion),
     kind,
-    name: error instanceof Error && NAME.test(error.name) ? error.name : 'Unknown',
+    name: nameOf(error),
     ...(file && { frame: `${file}:${position}` }),
   };
 }
 
+const placesOf = (error: unknown): readonly string[] =>
+  (error instanceof Error ? error.stack : undefined)?.match(PLACES) ?? [];
+
 const NAME = /^[A-Za-z_$][\w$]{0,59}$/;
+
+const nameOf = (error: unknown): string =>
+  error instanceof Error && NAME.test(error.name) ? error.name : 'Unknown';
 
 /** The places in a stack, as `at f (url:1:2)` or as `f@url:1:2`. */
 const PLACES = /[a-z-]+:\/\/[^\s()]+:\d{1,7}:\d{1,7}/g;

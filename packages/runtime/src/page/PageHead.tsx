@@ -50,7 +50,7 @@ export function PageHead({ title, description, path, type = 'website', ...rest }
   rest.preload?.forEach(preloadPicture);
   return (
     <>
-      <title>{title === site.name ? title : `${title} | ${site.name}`}</title>
+      <title>{withSiteName(title)}</title>
       <meta name="description" content={description} />
       {address && <link rel="canonical" href={address} />}
       {rest.noindex && <meta name="robots" content="noindex" />}
@@ -65,6 +65,8 @@ export function PageHead({ title, description, path, type = 'website', ...rest }
     </>
   );
 }
+
+const withSiteName = (title: string): string => (title === site.name ? title : `${title} | ${site.name}`);
 
 /** X falls back to the same tags. */
 function SharedPicture({ imagePath, imageSize, imageAlt }: Partial<PageHeadProps>) {
