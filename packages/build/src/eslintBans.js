@@ -104,7 +104,7 @@ export const bans = [
       // Hands the browser's fetch to the runtime.
       'shell/src/bootstrap.tsx',
       // A file ahead of its use.
-      'shell/src/prefetch/createPrefetch.ts',
+      'shell/src/prefetch/prefetch.ts',
       'packages/remote-kit/src/dev/**',
       // The registry is not api data: no session, no cache.
       'shell/src/federation/**',
