@@ -112,10 +112,8 @@ it('sends a logo, which is no SVG, to its partner, also when that has moved mean
   expect(sent()).toEqual([]);
 
   arrive();
-  expect(await group('Partner 2').findByRole('img', { name: /^Logo of Halfmoon/ })).toHaveAttribute(
-    'src',
-    LOGO,
-  );
+  const shown = () => group('Partner 2').getByRole('img', { name: /^Logo of Halfmoon/ });
+  await waitFor(() => expect(shown()).toHaveAttribute('src', LOGO));
   await press('Save details');
   await waitFor(() => expect(sent()).toMatchObject([{ partners: [fairway, { ...halfmoon, logo: LOGO }] }]));
 });
