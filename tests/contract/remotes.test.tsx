@@ -55,6 +55,22 @@ describe.each(remotes)('$name', ({ module, routes, dependencies }) => {
   });
 });
 
+it('gives no two endpoints of the one store the same name: the second would be left out', () => {
+  const folders = [...remotes.map(({ name }) => name), 'packages/runtime', 'packages/remote-kit'];
+  const names = folders.flatMap((folder) => sourcesIn(`${folder}/src`)).flatMap(endpointsIn);
+
+  expect(names).toEqual(expect.arrayContaining(['golfer', 'adminGolfers']));
+  expect(names.filter((name, nr) => names.indexOf(name) !== nr)).toEqual([]);
+});
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(path.join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(path.join(REPOSITORY, folder, file), 'utf8'));
+
+const endpointsIn = (source: string): string[] =>
+  [...source.matchAll(/^\s*(\w+): build\.(?:query|mutation)\b/gm)].map(([, name = '']) => name);
+
 it('assigns no path to two remotes', () => {
   const routes = remotes.flatMap((remote) => remote.routes);
 

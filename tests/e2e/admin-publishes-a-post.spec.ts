@@ -2,7 +2,7 @@ import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { openScreen } from '../fixtures/adminScreens';
 import { callApi } from '../fixtures/api';
-import { expectNoViolation } from '../fixtures/pageChecks';
+import { expectAlive, expectNoViolation } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -39,6 +39,7 @@ test('a post gets an author, topics and words for sharing, and visitors follow t
   expect(await content('property="og:description"')).toBe('Twelve months & <one> suitcase.');
   expect(await content('property="og:title"')).toBe('“You will not believe the suitcase”');
   await expect(page).toHaveTitle(`${TITLE} | Linksway`);
+  await expectAlive(page);
   await page.getByRole('link', { name: 'Course management' }).click();
   await expect(page).toHaveURL('/blog?topic=course-management');
   const heading = page.getByRole('heading', { level: 1, name: 'Posts about Course management' });

@@ -14,6 +14,7 @@ test('without the files of the blog its page stays readable, the site works, and
 }) => {
   const unblock = await blockRemote('mf-blog');
   await page.goto('/blog');
+  await page.keyboard.press('Shift');
   await expect(notice(page)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectNoViolation(page);

@@ -18,11 +18,8 @@ test('a visitor turns the pages of the blog by keyboard, and comes back to where
   await expect(page.getByRole('article')).toHaveCount(12);
   const newest = await page.getByRole('article').first().getByRole('heading').textContent();
   await page.getByRole('article').last().getByRole('link').last().focus();
-  // Past the numbers, the current page among them.
-  for (const name of ['Page 1', 'Page 2', 'Next page']) {
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
-  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Next page', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/blog?page=2');

@@ -4,7 +4,7 @@ import { useField, useFormikContext } from 'formik';
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { ChoicesField } from '../form/EntityFields';
 import { trainerName } from '../screen/personView';
-import { useShownTrainersQuery } from '../trainers/trainersAdminApi';
+import { useAdminShownTrainersQuery } from '../trainers/trainersAdminApi';
 import { bylineTexts } from './postMessages';
 import { useAdminPostTopicsQuery } from './postsApi';
 import { postForm, type PostValues } from './postView';
@@ -20,7 +20,7 @@ export const PostByline = () => (
 /** Accepts any name; the name of a published trainer links to their page. */
 function AuthorField() {
   const { values, setValues } = useFormikContext<PostValues>();
-  const { data: trainers = [] } = useShownTrainersQuery();
+  const { data: trainers = [] } = useAdminShownTrainersQuery();
 
   const handleChange = ({ target: { value: authorName } }: ChangeEvent<HTMLInputElement>) => {
     const authorTrainerId = trainers.find((trainer) => trainerName(trainer) === authorName)?.id ?? '';

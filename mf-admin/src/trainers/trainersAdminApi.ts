@@ -29,7 +29,7 @@ const trainersAdminApi = api.injectEndpoints({
       providesTags: ['Trainer'],
     }),
     /** The published trainers, from the public endpoint, which editors may call as well. */
-    shownTrainers: build.query<TrainerWire[], void>({
+    adminShownTrainers: build.query<TrainerWire[], void>({
       query: () => `/trainers?limit=${limits.listMax}`,
       providesTags: ['Trainer'],
     }),
@@ -61,7 +61,7 @@ const trainersAdminApi = api.injectEndpoints({
 
 export const {
   useTrainerChoicesQuery,
-  useShownTrainersQuery,
+  useAdminShownTrainersQuery,
   useAdminTrainersQuery,
   useAdminTrainerQuery,
   useLazyAdminTrainerQuery,

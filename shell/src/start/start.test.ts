@@ -52,6 +52,14 @@ describe('the application starts', () => {
         show('<form method="post"></form>');
       },
     ],
+    [
+      'for somebody who types already',
+      true,
+      () => {
+        show('<input />');
+        find('input').focus();
+      },
+    ],
   ])('at once %s: %s', async (_when, expected, prepare) => {
     prepare();
 

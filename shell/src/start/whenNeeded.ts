@@ -4,12 +4,13 @@ import { firstIntent } from './firstIntent';
 
 /**
  * Resolves when the page needs its application: at once if the server set `isNeeded`, the visitor is signed in, the page's
- * form has a draft to restore, a search is shown, or the address has a fragment; otherwise at the first intent. Until then
+ * form has a draft to restore, a search is shown, a field has the focus, or the address has a fragment; otherwise at the first
+ * intent. Until then
  * the page works without: links and forms load pages, and the menu and the answers are the browser's own.
  */
 export async function whenNeeded(isNeeded: boolean): Promise<void> {
   await whenShown();
-  if (isNeeded || isKnownVisitor() || isSearch() || location.hash !== '') return undefined;
+  if (isNeeded || isKnownVisitor() || isSearch() || isInField() || location.hash !== '') return undefined;
   const stop = new AbortController();
   await firstIntent(stop.signal);
   stop.abort();
@@ -40,6 +41,9 @@ function isKnownVisitor(): boolean {
   const storage = browserStorage();
   return keys.some((key) => storage.getItem(key) !== null);
 }
+
+/** Somebody was faster than this script. */
+const isInField = (): boolean => document.activeElement?.matches('input, select, textarea') === true;
 
 /** The form holds the current search, and still does after Back. */
 function isSearch(): boolean {
