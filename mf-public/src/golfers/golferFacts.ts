@@ -60,6 +60,12 @@ export function golfFacts(golf: GolferWire['golf_data']): KnownFact[] {
   ];
 }
 
+/** With a decimal, as a transcript writes it: 3.0. */
+const gpaFact = (gpa: Figure, note = ''): KnownFact[] =>
+  gpa
+    ? [{ name: 'GPA', value: Number.isInteger(gpa) ? gpa.toFixed(1) : inHundredths(gpa), ...noted(note) }]
+    : [];
+
 const textFact = (name: string, value: string): KnownFact[] =>
   value.trim() ? [{ name, value: value.trim() }] : [];
 
@@ -67,7 +73,7 @@ const textFact = (name: string, value: string): KnownFact[] =>
 export function academicFacts(academics: GolferWire['academics'], today: string): KnownFact[] {
   const { gpa, gpa_method: method, sat, act, major, school, graduates_on: graduatesOn } = academics;
   return [
-    ...fact('GPA', gpa, noted(method.trim())),
+    ...gpaFact(gpa, method.trim()),
     // A score is no quantity: 1310, not 1,310.
     ...(sat ? [{ name: 'SAT', value: String(sat) }] : []),
     ...fact('ACT', act),
@@ -84,7 +90,7 @@ const graduationFact = (on: string, today: string): KnownFact => ({
 
 /** The one fact that a coach looks for in a list: the handicap, or else the grades. */
 export const cardFactOf = ({ golf_data, academics }: Pick<GolferWire, 'golf_data' | 'academics'>) =>
-  [...handicapFact(golf_data), ...fact('GPA', academics.gpa)][0] ?? null;
+  [...handicapFact(golf_data), ...gpaFact(academics.gpa)][0] ?? null;
 
 /** The known figures of every sport but golf: those of the athlete's sports first, in the order of the sheet. */
 export function sportFactsOf(sports: readonly string[], figures: readonly FigureWire[]): SportFacts[] {

@@ -125,10 +125,10 @@ describe('golferFacts', () => {
     ['2027-06-30', 'Leaves school'],
     ['2027-07-01', 'Left school'],
   ])('on %s, an athlete %s on 30 June 2027', (today, name) => {
-    const academics = { ...NO_GRADES, gpa: 3.8, graduates_on: '2027-06-30T00:00:00.000Z' };
+    const academics = { ...NO_GRADES, gpa: 3, graduates_on: '2027-06-30T00:00:00.000Z' };
     const { academics: facts } = toGolferProfile(buildGolfer({ academics }), today);
 
-    expect(facts.map((fact) => `${fact.name} ${fact.value}`)).toEqual(['GPA 3.8', `${name} 30 June 2027`]);
+    expect(facts.map((fact) => `${fact.name} ${fact.value}`)).toEqual(['GPA 3.0', `${name} 30 June 2027`]);
   });
 });
 
