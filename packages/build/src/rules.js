@@ -8,7 +8,7 @@ import { styledComponentIds } from './styledComponentIds.js';
 const require = createRequire(import.meta.url);
 
 /** Our packages in node_modules (`npm run pack`): styles and schemas of theirs are treated like those of sources. */
-const PACKED = /[\\/]node_modules[\\/]@site[\\/][\w-]+[\\/]dist[\\/].*\.js$/;
+const PACKED = /[\\/]node_modules[\\/]@site[\\/][\w-]+[\\/]src[\\/].*\.js$/;
 
 /** Types are checked by `npm run typecheck`, beside the build and several times faster than within it.
  * @param {string} namespace @param {{ isServer: boolean }} options */
