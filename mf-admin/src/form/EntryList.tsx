@@ -1,21 +1,15 @@
 import { Button, Cluster, FieldGroup, fieldId, Heading, Muted, Stack, Text, VisuallyHidden } from '@site/ui';
 import { FieldArray, getIn, useFormikContext } from 'formik';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useToast } from '../screen/Toast';
-
-interface Folding<Entry> {
-  /** Tells the entries apart while the list changes. */
-  keyOf(entry: Entry): string;
-  /** What a folded entry says. */
-  lineOf(entry: Entry): string;
-}
-
-interface EntryOrder<Entry> {
-  /** Tells the entries apart while they are moved. */
-  keyOf(entry: Entry): string;
-  /** What is announced of a moved entry; by default 'Link 2'. */
-  nameOf(entry: Entry): string;
-}
 
 interface EntryListProps<Entry> {
   /** The list's name in the form. */
@@ -32,10 +26,12 @@ interface EntryListProps<Entry> {
   createEntry(): Entry;
   /** Renders the fields of the entry whose names begin with `path`. */
   renderFields(path: string, entry: Entry): ReactNode;
-  /** For a long list: each entry is one line until it is opened. */
-  folding?: Folding<Entry>;
-  /** For a list whose order counts: entries can be moved. */
-  order?: EntryOrder<Entry>;
+  /** Tells the entries apart while the list changes. By default their place does, for fields without state of their own. */
+  keyOf?(entry: Entry): string;
+  /** For a long list: what an entry says, in one line, until it is opened. */
+  lineOf?(entry: Entry): string;
+  /** For a list whose order counts: what is announced of a moved entry; 'Link 2' where it is empty. */
+  nameOf?(entry: Entry): string;
   /** For a list with the newest first: entries are added at the top. */
   addsFirst?: boolean;
   /** Other ways to add entries. */
@@ -47,7 +43,7 @@ const buttonOf = (index: number) => `[data-entry="${index}"] button`;
 
 /** A list within a form, with entries to add, remove and fill in. */
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
-  const { name, noun, max, folding, order, addsFirst = false } = props;
+  const { name, noun, max, keyOf, lineOf, nameOf, addsFirst = false } = props;
   const announce = useToast();
   const form = useFormikContext<Record<string, Entry[]>>();
   const entries = form.values[name] ?? [];
@@ -63,14 +59,14 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
       {({ push, unshift, remove, swap }) => {
         const handleAdd = () => {
           const entry = props.createEntry();
-          setAddedKey(folding?.keyOf(entry));
+          setAddedKey(keyOf?.(entry));
           focusNext(`[data-entry="${addsFirst ? 0 : entries.length}"] :is(${FIRST_FIELD})`);
           if (addsFirst) unshift(entry);
           else push(entry);
         };
         const handleMove = (entry: Entry, index: number, step: -1 | 1) => {
           swap(index, index + step);
-          const called = order?.nameOf(entry) || capitalised(`${noun} ${index + 1}`);
+          const called = nameOf?.(entry) || capitalised(`${noun} ${index + 1}`);
           announce(`${called} is now number ${index + step + 1} of ${entries.length}`);
         };
         const handleRemove = (index: number) => {
@@ -109,15 +105,14 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
             {props.tools}
             {entries.map((entry, index) => (
               <Entry
-                // Keyed by index where the fields keep no state of their own.
-                key={(order ?? folding)?.keyOf(entry) || index}
+                key={keyOf?.(entry) ?? index}
                 index={index}
                 count={entries.length}
                 within={`${name}[${index}]`}
                 which={`${noun} ${index + 1}`}
-                line={folding?.lineOf(entry)}
-                startsOpen={folding?.keyOf(entry) === addedKey}
-                onMove={order && ((step) => handleMove(entry, index, step))}
+                line={lineOf?.(entry)}
+                startsOpen={keyOf?.(entry) === addedKey}
+                onMove={nameOf && ((step) => handleMove(entry, index, step))}
                 onRemove={() => handleRemove(index)}
               >
                 {() => props.renderFields(`${name}[${index}]`, entry)}
@@ -232,9 +227,12 @@ function Entry({ index, count, within, which, line, startsOpen, onMove, onRemove
 function useFold(path: string, startsOpen: boolean) {
   const { errors, submitCount, isSubmitting } = useFormikContext();
   const [isOpen, setOpen] = useState(startsOpen);
+  const openIfWrong = useEffectEvent(() => {
+    if (getIn(errors, path) !== undefined) setOpen(true);
+  });
+  // Once per save: after every edit it would reopen an entry that was just closed.
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting && getIn(errors, path) !== undefined) setOpen(true);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per save: run on every edit, it would reopen an entry that was just closed
+    if (submitCount > 0 && !isSubmitting) openIfWrong();
   }, [submitCount, isSubmitting]);
   return [isOpen, setOpen] as const;
 }

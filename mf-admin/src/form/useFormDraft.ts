@@ -1,5 +1,5 @@
 import { useSession } from '@site/runtime';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type DraftSlot, dropDraft, readDraft, writeDraft } from './draftStore';
 
 /** A form opens without its draft when storage does not answer. */
@@ -47,20 +47,19 @@ export function useFormDraft<Draft>({
   const slot = useMemo(() => (owner && name ? { owner, path: name } : undefined), [owner, name]);
   const [isRefused, setIsRefused] = useState(false);
   const latestRead = useRef(read);
-  const latestOnFound = useRef(onFound);
+  const tellFound = useEffectEvent(onFound);
   const isKept = useRef(false);
   const isForgotten = useRef(false);
   const found = useFoundDraft<Draft>(slot);
 
   useEffect(() => {
     latestRead.current = read;
-    latestOnFound.current = onFound;
   });
 
   useEffect(() => {
     if (found?.draft === undefined) return;
     isKept.current = true;
-    latestOnFound.current(found.draft);
+    tellFound(found.draft);
   }, [found]);
 
   const keep = useCallback(() => {
@@ -155,14 +154,11 @@ export function createPause({ pauseMs, longestMs }: Pace) {
 /** Calls `act` after the last change of `values`, and again and again while they go on changing. */
 export function useAfterChanges(values: unknown, act: () => void, pace = ON_DEVICE): void {
   const [pause] = useState(() => createPause(pace));
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
+  const actNow = useEffectEvent(act);
   useEffect(() => {
     pause.start(() => {
       pause.end();
-      latest.current();
+      actNow();
     });
   }, [pause, values]);
   useEffect(() => () => void pause.end(), [pause]);

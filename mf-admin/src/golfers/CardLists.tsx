@@ -44,7 +44,8 @@ export function CardLists({ sports }: { sports: readonly string[] }) {
         noun="film"
         max={limits.cardFilms}
         createEntry={newFilm}
-        folding={{ keyOf, lineOf: filmLine }}
+        keyOf={keyOf}
+        lineOf={filmLine}
         renderFields={(path) => (
           <>
             <CardLine name={`${path}.address`} label="Address" hint={texts.filmHint} />
@@ -63,7 +64,8 @@ export function CardLists({ sports }: { sports: readonly string[] }) {
         noun="event"
         max={limits.cardEvents}
         createEntry={newEvent}
-        folding={{ keyOf, lineOf: eventLine }}
+        keyOf={keyOf}
+        lineOf={eventLine}
         renderFields={(path) => (
           <>
             <FieldPair>
@@ -91,7 +93,8 @@ function FigureList({ sports }: { sports: readonly string[] }) {
       noun="figure"
       max={own.length === 0 ? 0 : limits.cardFigures}
       createEntry={() => newFigure(own)}
-      folding={{ keyOf, lineOf: figureLine }}
+      keyOf={keyOf}
+      lineOf={figureLine}
       renderFields={(path, { sport, figure }) => {
         const rules = sportFigureOf(sport, figure);
         return (
@@ -133,7 +136,8 @@ function ResultList({ isGolf }: { isGolf: boolean }) {
       max={limits.cardResults}
       addsFirst
       createEntry={newResult}
-      folding={{ keyOf, lineOf: resultLine }}
+      keyOf={keyOf}
+      lineOf={resultLine}
       renderFields={(path, result) => (
         <>
           <FieldPair>

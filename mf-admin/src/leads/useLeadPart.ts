@@ -1,7 +1,7 @@
 import { type LeadWire, randomKey } from '@site/contract';
 import { logProblem, toApiError } from '@site/runtime';
 import { useFormik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Schema } from 'yup';
 import { failureOf, wasRefused } from '../form/failureText';
 import { useFormDraft } from '../form/useFormDraft';
@@ -105,10 +105,11 @@ function useKeptWords<Values extends Words>(
 
   useEffect(() => onUnsaved(name, isUnsaved ? forget : undefined), [name, isUnsaved, forget, onUnsaved]);
 
-  useEffect(() => {
-    if (!isUnsaved) show(stored, stored);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the stored values change: rerun after an edit, it would reset the field to them
-  }, [stored]);
+  const follow = useEffectEvent((latest: Values) => {
+    if (!isUnsaved) show(latest, latest);
+  });
+  // Not after an edit, which it would undo.
+  useEffect(() => follow(stored), [stored]);
 
   const discard = () => {
     renewKey();

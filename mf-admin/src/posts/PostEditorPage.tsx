@@ -1,7 +1,7 @@
 import { paths } from '@site/contract';
 import { toApiError } from '@site/runtime';
 import { ButtonAnchor, ButtonLink } from '@site/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { MissingScreen, NotLoaded } from '../screen/Loaded';
 import { ScreenHead } from '../screen/ScreenHead';
@@ -39,12 +39,13 @@ function NewPostEditor() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [storedId, setStoredId] = useState<string>();
-  useEffect(() => {
+  const openStored = useEffectEvent(() => {
     // Shown again, after the question for a password, for a post that is stored and has its own address by now.
     const address = window.location.pathname;
     if (address !== pathname) void navigate(address, { replace: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- on mount only: the form later changes the address without telling the router, and must not be reloaded by that
-  }, []);
+  });
+  // On mount only: the form later changes the address without telling the router, and must not be reloaded by that.
+  useEffect(() => openStored(), []);
 
   return (
     <>

@@ -70,8 +70,9 @@ function FeatureList() {
       noun="feature"
       max={limits.programEntries}
       createEntry={newFeature}
-      folding={{ keyOf, lineOf: ({ title }) => title || programTexts.untitled }}
-      order={{ keyOf, nameOf: ({ title }) => title }}
+      keyOf={keyOf}
+      lineOf={({ title }) => title || programTexts.untitled}
+      nameOf={({ title }) => title}
       renderFields={(path) => (
         <EntityFields
           fields={featureForm.fields}
@@ -95,8 +96,9 @@ function TestimonialList({ stored }: ProgramFieldsProps) {
       noun="testimonial"
       max={limits.programEntries}
       createEntry={newTestimonial}
-      folding={{ keyOf, lineOf: ({ athleteName, quote }) => athleteName || quote || programTexts.untitled }}
-      order={{ keyOf, nameOf: ({ athleteName }) => athleteName }}
+      keyOf={keyOf}
+      lineOf={({ athleteName, quote }) => athleteName || quote || programTexts.untitled}
+      nameOf={({ athleteName }) => athleteName}
       renderFields={(path, entry) => (
         <>
           {isStoredExample(entry, stored) && (

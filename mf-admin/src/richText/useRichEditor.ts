@@ -4,7 +4,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import type { Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPause } from '../form/useFormDraft';
 import { cleanPasted } from './cleanPasted';
 import { isKnownMarkup, type Sanitize, spelledByEditor, toPostHtml } from './editorHtml';
@@ -70,24 +70,24 @@ export function useRichEditor(options: RichEditorOptions) {
     options.onChange(shown.current.value);
   };
 
-  useEffect(() => {
-    if (editor.isDestroyed || value === shown.current?.value) return;
-    if (!isKnownMarkup(value, sanitize)) {
+  const show = useEffectEvent((stored: string) => {
+    if (editor.isDestroyed || stored === shown.current?.value) return;
+    if (!isKnownMarkup(stored, sanitize)) {
       options.onUnknownMarkup();
       return;
     }
-    const html = spelledByEditor(value, sanitize);
+    const html = spelledByEditor(stored, sanitize);
     // A save answers with the api's spelling: the caret, the undo history and what was typed since stay.
     if (shown.current && html !== shown.current.html) {
       pause.end();
       // Undo brings back what is replaced.
       editor.view.dispatch(closeHistory(editor.state.tr));
-      editor.commands.setContent(sanitize(value), { emitUpdate: false });
+      editor.commands.setContent(sanitize(stored), { emitUpdate: false });
     }
-    shown.current = { value, html };
+    shown.current = { value: stored, html };
     loaded.current = shown.current;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the editor's own changes are known
-  }, [value, editor]);
+  });
+  useEffect(() => show(value), [value, editor]);
 
   return { editor, flush };
 }

@@ -116,7 +116,8 @@ function OwnList<Name extends ListName>({ name, max, renderEntry }: OwnListProps
       max={max}
       createEntry={newEntries[name]}
       renderFields={renderEntry}
-      order={{ keyOf: ({ key }) => key, nameOf: (entry) => entry.name }}
+      keyOf={({ key }) => key}
+      nameOf={(entry) => entry.name}
       tools={
         isOwn && (
           <div>

@@ -38,7 +38,7 @@ export const hasWords = (comment: WrittenComment): boolean =>
   Object.values(comment).some((words) => words.trim() !== '');
 
 /** A comment that met an outage. There is one on the device at a time: the last. */
-export interface KeptComment extends StoredDraft {
+interface KeptComment extends StoredDraft {
   slug: string;
   comment: WrittenComment;
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, SENT_QUERY } from '@site/contract';
 import { isOutage, useServiceReturn } from '@site/remote-kit';
@@ -14,7 +14,6 @@ import {
   hasWords,
   HONEYPOT,
   keepComment,
-  type KeptComment,
   readKept,
   refusedOutcome,
   wordsIn,
@@ -46,10 +45,13 @@ export function useCommentForm({ slug, isModerated }: { slug: string; isModerate
   const isSending = useRef(false);
   const { deliver, setStart } = useDelivery(slug);
 
-  useKept(slug, (kept) => {
+  const restore = useEffectEvent(() => {
+    const kept = readKept(slug);
     setStart(kept?.savedAt ?? Date.now());
     if (kept && form.current && fillIn(form.current, kept.comment)) setIsAway(true);
   });
+  // Once: read again after a keystroke, it would replace what was typed.
+  useEffect(() => restore(), []);
 
   const send = async (sent: HTMLFormElement): Promise<void> => {
     const result = await deliver(sent);
@@ -81,14 +83,6 @@ export function useCommentForm({ slug, isModerated }: { slug: string; isModerate
   const shown = outcome ?? (service === 'away' ? UNSENT : null);
   const state = { words: first.words, errors, isBusy, outcome: shown, offersToSend: service === 'back' };
   return { form, ...state, handleSubmit, handleInput };
-}
-
-/** Reads what is on the device once: from then on the fields are the visitor's. */
-function useKept(slug: string, restore: (kept: KeptComment | null) => void): void {
-  useEffect(() => {
-    restore(readKept(slug));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: read again after a keystroke, it would replace what was typed
-  }, []);
 }
 
 /** A comment of an earlier visit, while the outage lasts. */

@@ -87,19 +87,18 @@ function createInstance(options: MongodOptions, port: number): MongoInstance {
 // The default would be half of the machine's memory, which a browser, webpack and two servers need as well.
 const CACHE_GB = '0.25';
 
-/**
- * The open transaction of a process that was killed ends after this; until then nobody can write the same record, not
- * even the family that sends its form again. The same stands in docker/mongo/start.sh.
- */
+// Keep the next three in step with docker/mongo/start.sh.
+
+/** How long a killed process's open transaction keeps its records locked, for instance against a family that resends its form. */
 const TRANSACTION_SECONDS = 5;
 
 /**
- * How long a moment can be read, and so how long a backup may take: 70 GB at 5 MB a second. What was replaced or deleted
- * takes room on the disk for as long. The same stands in docker/mongo/start.sh.
+ * How long a snapshot stays readable, and so how long a backup may take: enough for 70 GB at 5 MB/s. Replaced and deleted
+ * documents stay on disk for that long.
  */
 const HISTORY_SECONDS = 4 * 60 * 60;
 
-/** Lines about slow operations hold what somebody wrote, so there are none. The same stands in docker/mongo/start.sh. */
+/** Turned off: slow-query log lines quote what visitors have typed. */
 const NO_SLOW_OPERATIONS = ['--slowms', '2147483647', '--slowOpSampleRate', '0'];
 
 const mongodArguments = ({ isDisposable }: MongodOptions): string[] => [

@@ -57,9 +57,9 @@ const isPublic = (route: string | undefined): boolean =>
   route !== undefined && !`${route}/`.startsWith(`${paths.admin.pattern}/`);
 
 /**
- * Tells only who has just posted a form that it was taken: the mark in an address that is opened, shared or linked to
- * claims nothing. A browser that follows the redirect of a post names the page of the form as its referrer, and one that
- * names none still says that the request came from this site.
+ * Removes the mark that shows a form's success message unless the form has just been posted, so that a shared or
+ * bookmarked address never claims that something was sent. After the post's redirect a browser sends the form's page as the
+ * referrer; one that sends no referrer still marks the request as same-origin.
  */
 export function guardSentMark(origin: string): Middleware {
   return async (ctx, next) => {

@@ -94,6 +94,8 @@ const verdictsSchema = array(
 
 type SavedVerdict = InferType<typeof verdictsSchema>[number];
 
+const textOf = (verdicts: readonly Entry[]): string => `${JSON.stringify(verdicts, null, 2)}\n`;
+
 /** The verdicts of all shells that share a folder of releases; they outlive a restart. */
 export class QuarantineFile {
   private readonly path: string;
@@ -113,9 +115,8 @@ export class QuarantineFile {
       .then(() =>
         withLock(this, 'quarantine', async () => {
           const before = await this.read();
-          const after = change(before).slice(-MAX_VERDICTS);
-          if (after.length === before.length) return;
-          await writeFileAtomic(this.path, `${JSON.stringify(after, null, 2)}\n`);
+          const after = textOf(change(before).slice(-MAX_VERDICTS));
+          if (after !== textOf(before)) await writeFileAtomic(this.path, after);
         }),
       )
       .catch((error: unknown) => this.log.warn({ err: error }, 'the quarantine cannot be saved'));

@@ -1,4 +1,4 @@
-import { memo, use, useEffect, useState } from 'react';
+import { memo, use, useEffect, useEffectEvent, useState } from 'react';
 import { HttpStatus, RemoteAssets } from '@site/runtime';
 import { RemoteNotice, Spinner } from '@site/ui';
 import { type ClientRemote, useRemoteLoader } from '../federation/remoteLoader';
@@ -77,18 +77,20 @@ function Recovery({ name, onRecover, onRetry }: RecoveryProps) {
   const loader = useRemoteLoader();
   const [isLost, setIsLost] = useState(false);
 
+  const recovered = useEffectEvent(onRecover);
+
+  // The registry is asked once per failure.
   useEffect(() => {
     let isGone = false;
     void loader.recover(name).then((isRecovered) => {
       if (isGone) return;
-      if (isRecovered) onRecover();
+      if (isRecovered) recovered();
       else setIsLost(true);
     });
     return () => {
       isGone = true;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the registry is asked once per failure; callbacks as dependencies would ask again on every render
-  }, []);
+  }, [loader, name]);
 
   return isLost ? <RemoteNotice onRetry={onRetry} /> : <Spinner />;
 }

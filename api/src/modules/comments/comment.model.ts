@@ -85,7 +85,7 @@ export function serializeAdminComment(
   };
 }
 
-/** Suspected spam gets the same response as any other waiting comment, so that its sender does not learn of it. */
+/** What the author is told. A comment held as spam reads like any other that awaits approval: otherwise a spammer could test what gets through. */
 export function serializeReceipt({ _id, state }: StoredComment): CommentReceiptWire {
   const isShown = state === 'shown';
   const message = isShown ? commentMessages.shown : commentMessages.held;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormikProps } from 'formik';
 import { readStored, removeStored, type StoredDraft, writeStored } from '@site/remote-kit';
 import { pickValues } from './checkLead';
@@ -97,7 +97,7 @@ export function useLeadDraft<Values extends LeadValues>(
     draft.current = newDraft(kind);
   };
 
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     dropSent(kind, first);
     const early = inputBeforeHydration(form.current, first.values);
     const hasEarly = Object.keys(early).length > 0;
@@ -108,9 +108,9 @@ export function useLeadDraft<Values extends LeadValues>(
     if (stored?.isUnsent) onUnsent();
     setIsRestored(stored !== null);
     setIsReady(true);
-    // Once: from here on formik owns the fields.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- none of these change after the first render
-  }, []);
+  });
+  // Once: from here on formik owns the fields.
+  useEffect(() => begin(), []);
 
   useEffect(() => {
     const isChanged = JSON.stringify(values) !== JSON.stringify(draft.current.values);
