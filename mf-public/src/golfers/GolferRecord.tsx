@@ -155,7 +155,7 @@ const NextEvents = ({ events }: Pick<GolferProfile, 'events'>) => (
             {dayIn(on)}
           </Text>
           <strong dir="auto">{event}</strong>
-          {venue && <Text>{venue}</Text>}
+          {venue && <Text dir="auto">{venue}</Text>}
         </li>
       ))}
     </Grid>

@@ -97,9 +97,11 @@ function CoachCard({ golfer: { coach } }: { golfer: GolferProfile }) {
     <ProfileCard title={cards.coach} tone="sky">
       {coach ? (
         <>
-          <TextLink to={paths.trainer.to(coach.slug)}>{coach.name}</TextLink>
+          <TextLink to={paths.trainer.to(coach.slug)}>
+            <bdi>{coach.name}</bdi>
+          </TextLink>
           <Text $tone="muted">
-            {coach.title} {coach.isExample && <ExampleBadge />} {coach.isHidden && <HiddenBadge />}
+            <bdi>{coach.title}</bdi> {coach.isExample && <ExampleBadge />} {coach.isHidden && <HiddenBadge />}
           </Text>
         </>
       ) : (
