@@ -71,6 +71,7 @@ test('an admin goes from an athlete to their form, and by the bar back to the si
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(1);
   await page.getByRole('link', { name: /home page$/ }).press('Enter');
   await expect(page).toHaveURL(paths.home.to());
-  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeAttached();
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Menu', { exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 });
