@@ -23,6 +23,7 @@ const details: Partial<Record<GolferField, FieldDetails>> = {
   isExample: { hint: exampleTexts.hint },
   gradYear: { type: 'number', min: limits.gradYearMin, max: limits.gradYearMax, inputMode: undefined },
   sports: { options: golferSports },
+  team: { hint: 'Whose college teams recruit them; every visitor sees it' },
   handicap: { hint: 'A plus handicap as +1.2 or -1.2' },
   handicapOn: { hint: 'The day on which it was the index' },
   rounds: { hint: 'How many the average counts' },

@@ -25,7 +25,7 @@ export const golferForm = entityForm(fields, {
     ['firstName', 'lastName'],
     ['gradYear', 'country'],
     ['sports'],
-    ['trainerId'],
+    ['team', 'trainerId'],
     ['handicap', 'averageScore'],
     ['testimonial'],
   ],

@@ -34,8 +34,8 @@ export function profileParts(golfer: GolferWire): Record<ConsentGroup, ReactNode
 
 /** What every public profile shows. */
 export function fixedPart(golfer: GolferWire): ReactNode {
-  const { sports, country, gradYear, coach } = toGolferProfile(golfer);
-  const known = [sports.join(', '), country, gradYear && String(gradYear), coach?.name];
+  const { competesIn, country, gradYear, coach } = toGolferProfile(golfer);
+  const known = [competesIn, country, gradYear && String(gradYear), coach?.name];
   return <Text>{`${always.title}: ${known.filter(Boolean).join(' · ') || always.none}`}</Text>;
 }
 

@@ -11,6 +11,7 @@ export const golferCopy = {
   loading: 'Loading athlete…',
   incomplete: 'This profile is incomplete. Please check back soon.',
   back: 'All athletes',
+  teams: { women: 'Women’s', men: 'Men’s', '': '' },
   from: (country: string) => `From ${country}`,
   updatedOn: (day: string) => `Updated on ${day}`,
   figures: {

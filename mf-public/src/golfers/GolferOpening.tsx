@@ -39,12 +39,12 @@ export function GolferOpening({ golfer, state }: GolferOpeningProps) {
 }
 
 function FirstFacts({ golfer }: { golfer: GolferProfile }) {
-  const { sports, gradYear, country, isExample, slug, firstName, films, updatedOn } = golfer;
+  const { competesIn, gradYear, country, isExample, slug, firstName, films, updatedOn } = golfer;
   const film = films[0];
   return (
     <>
       <Cluster $gap="m" dir="auto">
-        <span>{sports.join(', ')}</span>
+        <span>{competesIn}</span>
         {gradYear !== null && <strong>{peopleCopy.classOf(gradYear)}</strong>}
         {country && <span>{golferCopy.from(country)}</span>}
       </Cluster>

@@ -11,11 +11,12 @@ describe('GolferPage', () => {
   const inCard = (name: string) => within(card(name));
 
   describe('/golfers/:slug', () => {
-    it('shows name, sport, class year, quote, and initials when there is no picture', async () => {
-      showGolfer(known);
+    it('shows name, team and sport, class year, quote, and initials when there is no picture', async () => {
+      showGolfer({ ...known, team: 'women' });
 
       const heading = await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
       expect(heading).toBeVisible();
+      expect(screen.getByText('Women’s Golf')).toBeVisible();
       expect(screen.getByText('Class of 2027')).toBeVisible();
       expect(screen.getByText('From England')).toBeVisible();
       expect(screen.getByText('IH')).toBeVisible();

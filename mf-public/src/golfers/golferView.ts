@@ -8,6 +8,7 @@ import {
   londonDay,
   socialNetworks,
 } from '@site/contract';
+import { golferCopy } from '../content/golfer';
 import { fullName, toPhoto } from '../shared/people/personView';
 import { type CardView, toCardView } from './golferCardView';
 import {
@@ -96,6 +97,8 @@ export interface GolferProfile extends GolferSummary, CardView {
   testimonial: string;
   socials: SocialLink[];
   coach: GolferCoach | null;
+  /** 'Women’s Golf, Swimming'; the sports alone when the team is unknown. */
+  competesIn: string;
   isGolfer: boolean;
   golf: KnownFact[];
   /** The figures of other sports. */
@@ -122,6 +125,7 @@ export function toGolferProfile(
     testimonial: golfer.testimonial.trim(),
     socials: toSocials(golfer.personal.socials),
     coach: golfer.trainer && toCoach(golfer.trainer),
+    competesIn: [golferCopy.teams[golfer.team], summary.sports.join(', ')].filter(Boolean).join(' '),
     isGolfer: summary.sports.includes(GOLF) || golf.length > 0,
     golf,
     sportFacts: sportFactsOf(golfer.sports, golfer.card?.figures ?? []),

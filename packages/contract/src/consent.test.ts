@@ -93,6 +93,7 @@ describe('an athlete should agree in person', () => {
 
 // People have agreed to these words. A change of them is a new version, with a line of its own here.
 const AGREED: Record<string, string> = {
+  '2026-11-30': 'bc7edf54827e35cfe55d82fe0b764c65e9c55a2942a103e3177e01c751d47acf',
   '2026-11-28': '387620e3f3a3da8f582fdea57398f09dc8656b8bc12005d8114b539117afead1',
   '2026-11-27': '96923577fa2a7fc47819cacf788a6404388ea79278b58e45f3e29c0189b3cf0a',
   '2026-11-26': '9aab0929e8fa9d9d497b30055abbad207568ead4a7efb0ef4640ac1cdc6fcc01',

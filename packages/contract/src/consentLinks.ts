@@ -9,7 +9,7 @@ import { type CopyState, copyStates, type MailState, mailStates } from './outbox
 import { dateWire } from './sharedWire';
 
 /**
- * The parts of a profile that are agreed to one by one. Sport, country, graduation year and coach belong to every public
+ * The parts of a profile that are agreed to one by one. Sport, team, country, graduation year and coach belong to every public
  * profile. Without the name there is no public profile.
  */
 export const consentGroups = [...hideableGroups, 'search_engines'] as const;

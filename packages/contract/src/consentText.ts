@@ -81,6 +81,20 @@ const schoolAndBody = {
   },
 } as const;
 
+const withoutCoaches = {
+  ...firstText,
+  groups: {
+    name: firstText.groups.name,
+    photo: firstText.groups.photo,
+    ...schoolAndBody,
+    film: { label: 'Film', what: 'Links to films on other websites.' },
+    schedule: coachText.groups.schedule,
+    testimonial: firstText.groups.testimonial,
+    socials: firstText.groups.socials,
+    search_engines: firstText.groups.search_engines,
+  },
+} as const satisfies StoredText;
+
 /**
  * What is agreed to. A change of its words is a new version here; the old ones stay, because people agreed to them: a test
  * compares each with the sum of its words. No word is taken from elsewhere, and the order of the parts belongs to it.
@@ -89,23 +103,19 @@ const consentTextsByVersion = {
   '2026-11': firstText,
   '2026-11-26': coachText,
   '2026-11-27': { ...coachText, groups: { ...coachText.groups, ...schoolAndBody } },
-  '2026-11-28': {
-    ...firstText,
-    groups: {
-      name: firstText.groups.name,
-      photo: firstText.groups.photo,
-      ...schoolAndBody,
-      film: { label: 'Film', what: 'Links to films on other websites.' },
-      schedule: coachText.groups.schedule,
-      testimonial: firstText.groups.testimonial,
-      socials: firstText.groups.socials,
-      search_engines: firstText.groups.search_engines,
-    },
+  '2026-11-28': withoutCoaches,
+  '2026-11-30': {
+    ...withoutCoaches,
+    paragraphs: [
+      firstText.paragraphs[0],
+      'For each part of the profile you decide whether everybody or nobody sees it. Sport, women’s or men’s team, country, graduation year and coach are part of every public profile. We may bring what is shown up to date, for instance with new results, but only in the parts that you have allowed.',
+      firstText.paragraphs[2],
+    ],
   },
 } as const satisfies Record<string, StoredText>;
 
 /** The version on the page; it is stored with what is agreed to. */
-export const consentTextVersion = '2026-11-28' satisfies keyof typeof consentTextsByVersion;
+export const consentTextVersion = '2026-11-30' satisfies keyof typeof consentTextsByVersion;
 
 export const currentConsentText: ConsentText = consentTextsByVersion[consentTextVersion];
 

@@ -41,6 +41,7 @@ const EXAMPLE: Readonly<Record<string, string>> = {
   grad_year: '2027',
   country: 'England',
   sports: 'Golf, Swimming',
+  team: 'women',
   gpa: '3.8',
   handicap: '1.4',
 };

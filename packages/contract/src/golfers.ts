@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { WITHDRAWN_CONSENT } from './consent';
 import {
   adminOnly,
+  choice,
   date,
   flag,
   labelled,
@@ -82,6 +83,8 @@ export const golferFields = {
   country: line('Country'),
   testimonial: longText('Testimonial', limits.testimonialMax),
   sports: names('Sports', 'A sport'),
+  /** Whose college teams recruit the athlete; nothing is guessed from a name. */
+  team: choice('Team', ['women', 'men']),
   trainer_id: adminOnly(reference('Trainer', golferMessages.unknownTrainer)),
   profile_photo: picture('Profile photo', { stored: 'photo' }),
   consent: adminOnly(group('Consent', consentFields, { isNullable: true })),

@@ -40,7 +40,7 @@ const FIELDS: Readonly<Record<Part, readonly string[]>> = {
   schedule: ['card.schedule'],
   testimonial: ['testimonial'],
   socials: ['personal.socials'],
-  always: ['sport', 'sports', 'country', 'grad_year', 'trainer'],
+  always: ['sport', 'sports', 'team', 'country', 'grad_year', 'trainer'],
   page: ['id', 'is_indexable', 'is_example', 'card.updated_on'],
 };
 const PARTS: Readonly<Record<string, Part>> = Object.fromEntries(
