@@ -46,7 +46,12 @@ export function setUpWholeAthletes({ api, send }: Pick<ReturnType<typeof setUpTe
     };
     const { body } = await send('post', '/golfers')
       .field({ first_name: 'Isla', last_name: WORDS.name, country: 'Scotland', grad_year: '2026' })
-      .field({ sports: '["Golf"]', testimonial: WORDS.testimonial, trainer_id: String(trainer._id) })
+      .field({
+        sports: '["Golf"]',
+        team: 'women',
+        testimonial: WORDS.testimonial,
+        trainer_id: String(trainer._id),
+      })
       .field('academics', JSON.stringify(academics))
       .field('golf_data', JSON.stringify(golf))
       .field('personal', JSON.stringify({ socials: { instagram: `https://${WORDS.socials}` } }))
