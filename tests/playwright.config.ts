@@ -29,8 +29,8 @@ export default defineConfig<object, EngineOptions>({
   snapshotPathTemplate: '{testDir}/../looks/{arg}{ext}',
   // Each worker runs its own site: two for two cores.
   workers: 2,
-  // Long enough for a busy machine: no test waits for time to pass, so an idle machine never needs it.
-  timeout: 90_000,
+  // A step that cannot succeed is told soon; a long journey on a busy machine is no failure.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   // The second attempt records a trace. A test that passes then is flaky, which fails the run.
   retries: 1,
@@ -43,6 +43,8 @@ export default defineConfig<object, EngineOptions>({
     ...projectOf('webkit', process.env.WEBKIT_PATH),
   ],
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     launchOptions: { executablePath, args: QUIET },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
