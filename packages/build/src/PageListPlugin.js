@@ -1,92 +1,60 @@
 // @ts-check
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import vm from 'node:vm';
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { build } from 'esbuild';
 import webpack from 'webpack';
-import { SINGLETONS } from './federation.js';
 
-const require = createRequire(import.meta.url);
+const PICTURES = ['.avif', '.webp', '.png', '.jpg', '.jpeg', '.svg'];
 
 /**
- * Writes pages.json beside the server build of a remote: the path and the chunk of each of its pages, read from the
- * built module itself. A deploy takes the remote's routes from it.
+ * Writes pages.json beside the server build of a remote: the paths of its pages, as src/routes.tsx declares them. A
+ * deploy takes the remote's routes from it.
  */
 export class PageListPlugin {
-  /** @param {string} entry @param {Record<string, string>} dependencies */
-  constructor(entry, dependencies) {
-    this.entry = entry;
-    this.dependencies = dependencies;
-  }
-
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('PageListPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'PageListPlugin', stage }, async () => {
-        const asset = compilation.getAsset(this.entry);
-        // A build with errors has no entry to read.
-        if (!asset || compilation.errors.length > 0) return;
-        const pages = await pagesOf(asset.source.source().toString(), this.dependencies);
+        if (compilation.errors.length > 0) return;
+        const pages = await readPages(compiler.context);
         compilation.emitAsset('pages.json', new webpack.sources.RawSource(JSON.stringify(pages)));
       });
     });
   }
 }
 
-/**
- * @param {string} code @param {Record<string, string>} dependencies
- * @returns {Promise<{ pattern: string, chunk: string }[]>}
- */
-async function pagesOf(code, dependencies) {
-  const module = { exports: /** @type {any} -- the container as webpack makes it */ ({}) };
-  // The federation runtime keeps its state on the global object: each build gets its own.
-  const context = vm.createContext({
-    console,
-    process,
-    setTimeout,
-    clearTimeout,
-    URL,
-    URLSearchParams,
-    TextEncoder,
+/** @param {string} root @returns {Promise<{ pattern: string }[]>} */
+async function readPages(root) {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['src/routes.tsx'],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    mainFields: ['module', 'main'],
+    jsx: 'automatic',
+    logLevel: 'silent',
+    loader: Object.fromEntries(PICTURES.map((extension) => [extension, /** @type {const} */ ('empty')])),
+    // Two thousand files.
+    external: ['lucide-react'],
+    plugins: [declarationsOnly],
   });
-  vm.runInContext(`(function (module, exports, require) {${code}\n})`, context)(
-    module,
-    module.exports,
-    require,
-  );
-  const host = createInstance({
-    name: 'page-list',
-    remotes: [{ name: 'remote', entry: 'remote' }],
-    shared: stubbedLibraries(dependencies),
-    plugins: [{ name: 'built-entry', loadEntry: () => Promise.resolve(module.exports) }],
-  });
-  const routes = /** @type {{ pages: { pattern: string, chunk: string }[] }} */ (
-    await host.loadRemote('remote/routes')
-  );
-  return routes.pages.map(({ pattern, chunk }) => ({ pattern, chunk }));
+  const module = { exports: { pages: /** @type {{ pattern: string }[]} */ ([]) } };
+  const code = outputFiles[0]?.text ?? '';
+  const require = createRequire(path.join(root, 'package.json'));
+  vm.compileFunction(code, ['module', 'exports', 'require'])(module, module.exports, require);
+  return module.exports.pages.map(({ pattern }) => ({ pattern }));
 }
 
-/**
- * The shared libraries in the versions that the remote asks for, without their code: the definitions of pages call none
- * of it.
- * @param {Record<string, string>} dependencies
- */
-const stubbedLibraries = (dependencies) =>
-  Object.fromEntries(
-    SINGLETONS.map((name) => {
-      const version = dependencies[name]?.replace(/^\D*/, '') ?? '0.0.0';
-      const shareConfig = { singleton: true, requiredVersion: /** @type {const} */ (false) };
-      return [name, { version, lib: () => STUB, shareConfig }];
-    }),
-  );
-
-/** Stands for any value: it can be called and constructed, and every property of it is itself.
- * @type {any} */
-const STUB = new Proxy(function stub() {}, {
-  get: (_target, key) => {
-    if (key === 'then') return undefined;
-    return key === Symbol.toPrimitive ? () => '' : STUB;
+/** Leaves out the code of the pages: `definePage` only names the imports. @type {import('esbuild').Plugin} */
+const declarationsOnly = {
+  name: 'declarations-only',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^/ }, ({ kind, path: imported }) =>
+      kind === 'dynamic-import' ? { path: imported, external: true } : undefined,
+    );
   },
-  apply: () => STUB,
-  construct: () => STUB,
-});
+};

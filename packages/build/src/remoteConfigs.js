@@ -17,7 +17,7 @@ const EXPOSES = { './routes': { import: './src/routes.tsx', name: 'routes' } };
  * @param {{ root: string, rendersOnServer: boolean, copied?: string }} options `copied`: pictures that no module imports
  */
 export function remoteConfigs({ root, rendersOnServer, copied }) {
-  const { site, dependencies } = readPackage(root);
+  const { site } = readPackage(root);
   if (!site) throw new Error(`${root}/package.json lacks "site"`);
   const container = site.container;
   const app = { root, namespace: container.replace('mf_', ''), assetPath: '' };
@@ -42,11 +42,7 @@ export function remoteConfigs({ root, rendersOnServer, copied }) {
     entry: {},
     // The container's own name is lost when webpack merges two files into one.
     output: { ...base.output, filename: ENTRY },
-    plugins: [
-      ...federation({ ...shared, target: 'node' }),
-      singleFile(),
-      new PageListPlugin(ENTRY, dependencies),
-    ],
+    plugins: [...federation({ ...shared, target: 'node' }), singleFile(), new PageListPlugin()],
   };
   return [client, server];
 }
