@@ -8,11 +8,18 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
-import { bans } from './eslintBans.js';
-import { CODE, SUPPORT, TESTS } from './eslintPlaces.js';
+import { CODE, CONFIGS, TESTS, bans } from './eslintBans.js';
 import { zonesOf } from './eslintZones.js';
 
-const TYPED = ['**/*.{ts,tsx}'];
+/** Tests, and code that only tests and developers use. They may import everything of their own app. */
+const SUPPORT = [
+  TESTS,
+  ...CONFIGS,
+  '{shell,mf-*,api,packages/*}/**/{testing,dev}/**',
+  // Runs a remote without the shell, which loads routes.tsx and nothing else.
+  '{mf-*,packages/remote-kit/template}/src/dev.ts',
+  'tests/**',
+];
 const IGNORED = [
   '**/dist/',
   '**/.data/',
@@ -45,8 +52,6 @@ const sizes = [
       '@typescript-eslint/max-params': ['error', { max: 5 }],
     },
   },
-  // Status, code, message, fields: the shape of every error, and its callers are the named functions below it.
-  { files: ['api/src/http/errors.ts'], rules: { '@typescript-eslint/max-params': ['error', { max: 4 }] } },
 ];
 
 /** Reports a disabled rule without its reason on the same line. @type {import('eslint').Rule.RuleModule} */
@@ -105,7 +110,7 @@ const language = [
 
 /** @param {string} root */
 const typed = (root) => ({
-  files: TYPED,
+  files: ['**/*.{ts,tsx}'],
   languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
   rules: {
     // The one rule that needs types: more of them would double the time.
@@ -116,38 +121,30 @@ const typed = (root) => ({
 });
 
 /** @param {string} root */
-function boundaries(root) {
-  const { everywhere, production } = zonesOf(root);
-  return [
-    {
-      files: [CODE],
-      plugins: { 'import-x': importX },
-      settings: {
-        'import-x/resolver-next': [createTypeScriptImportResolver({ project: `${root}/tsconfig.base.json` })],
-        'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
-        'import-x/external-module-folders': ['node_modules'],
-        'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-      },
-      rules: {
-        'import-x/no-cycle': ['error', { ignoreExternal: true }],
-        'import-x/no-restricted-paths': ['error', { basePath: root, zones: production }],
-      },
+const boundaries = (root) => [
+  {
+    files: [CODE],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: `${root}/tsconfig.base.json` })],
+      'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
+      'import-x/external-module-folders': ['node_modules'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
     },
-    {
-      files: SUPPORT,
-      rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones: everywhere }] },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': ['error', { basePath: root, zones: zonesOf(root) }],
     },
-  ];
-}
-
-/**
- * The only line of an app's index that runs before sharing is negotiated: if an app does not load at all, the browser's
- * own error report must remain.
- */
-const entries = {
-  files: ['shell/src/index.ts'],
-  rules: { '@typescript-eslint/no-floating-promises': /** @type {const} */ ('off') },
-};
+  },
+  // Apps meet through URLs, the shared query cache and the api: a workspace imports what its package.json names.
+  { files: ['{shell,mf-*,api,packages/*}/**'], rules: { 'import-x/no-relative-packages': 'error' } },
+  {
+    files: ['{shell,mf-*,api,packages/!(build)}/{src,server}/**'],
+    ignores: SUPPORT,
+    rules: { 'import-x/no-extraneous-dependencies': 'error' },
+  },
+  { files: SUPPORT, rules: { 'import-x/no-restricted-paths': 'off' } },
+];
 
 const react = [
   {
@@ -177,7 +174,6 @@ export const siteLint = ({ root }) => [
   typed(root),
   ...boundaries(root),
   ...react,
-  entries,
   ...sizes,
   ...banConfigs,
 ];

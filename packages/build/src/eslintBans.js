@@ -1,8 +1,11 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONFIGS, TESTS } from './eslintPlaces.js';
 import * as router from './router.web.js';
+
+export const CODE = '**/*.{ts,tsx,js,mjs}';
+export const TESTS = '**/*.{test,spec}.{ts,tsx,js,mjs}';
+export const CONFIGS = ['**/*.config.{ts,mjs,js}', '**/webpack.dev.mjs'];
 
 /**
  * What must not be written, and where. The selectors are those of `no-restricted-syntax`.
@@ -36,30 +39,10 @@ const namesBut = (pattern, names) =>
   `ImportDeclaration[source.value=/${pattern}/][importKind!="type"] > ` +
   `:matches(ImportSpecifier[importKind!="type"]:not([imported.name=/${names}/]), ImportNamespaceSpecifier)`;
 
-/** @param {readonly string[]} names */
-const oneOf = (names) => `^(${names.join('|')})$`;
-
 /** Read as text, because Node cannot load the library's browser build. */
-const namesOfStyled = readFileSync(path.join(import.meta.dirname, 'styled.web.js'), 'utf8')
-  .replace(/^[^{]*\{|\}[^}]*$/g, '')
-  .split(',')
-  .map((name) => name.trim());
-
-/** Shared libraries of which the site has a part: here with the names that may be used. @param {string[]} more */
-const partsOfLibraries = (...more) => [
-  {
-    name: 'router-names',
-    message: 'Undefined at run time: add the name to packages/build/src/router.web.js first.',
-    selectors: [namesBut('^react-router-dom$', oneOf([...Object.keys(router), ...more]))],
-    except: ['packages/build/**'],
-  },
-  {
-    name: 'styled-names',
-    message: 'Undefined at run time: add the name to packages/build/src/styled.web.js first.',
-    selectors: [namesBut('^styled-components$', oneOf([...namesOfStyled, ...more]))],
-    except: ['packages/build/**'],
-  },
-];
+const namesOfStyled = readFileSync(path.join(import.meta.dirname, 'styled.web.js'), 'utf8').match(
+  /\b\w+(?=,\n)/g,
+);
 
 /** @type {Ban[]} */
 export const bans = [
@@ -119,12 +102,6 @@ export const bans = [
       `MemberExpression[object.name=${GLOBAL_OBJECT}][property.name=/^(localStorage|sessionStorage)$/]`,
     ],
     except: ['packages/runtime/**', 'tests/**', TESTS],
-  },
-  {
-    name: 'no-redux',
-    message: 'The store belongs to @site/runtime, which exports what others need.',
-    selectors: [from(String.raw`^(@reduxjs\u002Ftoolkit|react-redux|redux)\b`)],
-    except: ['packages/runtime/**', 'shell/src/bootstrap.tsx'],
   },
   {
     name: 'no-mongoose',
@@ -222,25 +199,14 @@ export const bans = [
       'shell/src/{,render/}index.ts',
     ],
   },
-  {
-    name: 'no-react-router',
-    message: "'react-router' would be a second router beside the shared 'react-router-dom'.",
-    selectors: [from('^react-router(?!-dom$)')],
-    except: ['packages/build/src/router.*.js'],
-  },
-  {
-    name: 'no-runtime-subpath',
-    message: 'A subpath of a shared package is a second instance of it.',
-    selectors: [from(String.raw`^@site\u002Fruntime\u002F`)],
-  },
-  ...partsOfLibraries(),
-  // The server's router takes its address from the request, and its styles are collected; tests run with the whole.
-  ...partsOfLibraries('StaticRouter', 'ServerStyleSheet').map((ban) => ({
-    ...ban,
-    files: ['shell/src/render/**'],
-  })),
-  ...partsOfLibraries('MemoryRouter', 'ServerStyleSheet', 'StyleSheetManager').map((ban) => ({
-    ...ban,
-    files: [TESTS, '**/testing/**'],
+  // Shared libraries of which the site has a part in the browser.
+  ...[
+    { name: 'router-names', library: 'react-router-dom', file: 'router.web.js', names: Object.keys(router) },
+    { name: 'styled-names', library: 'styled-components', file: 'styled.web.js', names: namesOfStyled ?? [] },
+  ].map(({ name, library, file, names }) => ({
+    name,
+    message: `Undefined at run time: add the name to packages/build/src/${file} first.`,
+    selectors: [namesBut(`^${library}$`, `^(${names.join('|')})$`)],
+    except: ['packages/build/**', 'shell/src/render/**', TESTS, '**/testing/**'],
   })),
 ];
