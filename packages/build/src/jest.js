@@ -1,5 +1,4 @@
 // @ts-check
-import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -85,16 +84,3 @@ export const browserProject = ({ root, setupFilesAfterEnv = [], ...rest }) => ({
   ],
   ...rest,
 });
-
-/**
- * Folders directly below `root`, or below its `packages`, that bring a Jest configuration.
- * @param {string} root
- */
-export function jestProjects(root) {
-  return [root, path.join(root, 'packages')]
-    .flatMap((parent) => readdirSync(parent, { withFileTypes: true }).map((entry) => ({ parent, entry })))
-    .filter(({ entry }) => entry.isDirectory() && entry.name !== 'node_modules')
-    .map(({ parent, entry }) => path.join(parent, entry.name))
-    .filter((folder) => readdirSync(folder).includes('jest.config.mjs'))
-    .map((folder) => path.join(folder, 'jest.config.mjs'));
-}
