@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { pageChunks } from './pageChunks.js';
-import { pureSchemas } from './pureSchemas.js';
+import { pureDeclarations } from './pureDeclarations.js';
 import { styledComponentIds } from './styledComponentIds.js';
 
 const require = createRequire(import.meta.url);
@@ -21,7 +21,7 @@ export const typescriptRule = (namespace, { isServer }) => ({
     transpileOnly: true,
     configFile: path.resolve(import.meta.dirname, '../tsconfig.webpack.json'),
     getCustomTransformers: () => ({
-      before: [pageChunks(isServer), styledComponentIds(namespace), pureSchemas],
+      before: [pageChunks(isServer), styledComponentIds(namespace), pureDeclarations],
     }),
   },
 });

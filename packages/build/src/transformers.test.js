@@ -38,10 +38,6 @@ describe('the chunk of a page', () => {
     ['a module that is not written out', `definePage({ path, code: () => import(file) });`],
     ['two modules', `definePage({ path, code: () => Promise.all([import('./A'), import('./B')]) });`],
     ['a definition from elsewhere', `definePage(page);`],
-    [
-      'two pages of one name',
-      `definePage({ path, code: () => import('./a/Page') }); definePage({ path, code: () => import('./b/Page') });`,
-    ],
   ])('fails the build for %s', (_what, source) => {
     expect(() => page(source)).toThrow('routes.tsx');
   });
