@@ -51,6 +51,8 @@ export interface ListedRemote {
   quarantined: readonly { version: string; reason: string; instead: string }[];
 }
 
+/** The commit that a folder was built from, with a plus for changes since in `parts` of it. */
+export function originOf(folder: string, parts?: readonly string[]): Pick<SentBuild, 'commit' | 'author'>;
 /** Sends a build, which the site tries out and shows. Throws the site's own sentence when it refuses. */
 export function sendBuild(site: Operations, build: SentBuild, audience: Audience): Promise<Accepted>;
 export function changeRelease(

@@ -1,4 +1,5 @@
 // @ts-check
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
@@ -15,6 +16,23 @@ const PACKED = ['package.json', 'dist/client', 'dist/server', 'dist/maps'];
 const MB = 1024 * 1024;
 /** Several times the largest file of ours. */
 const MAX_FILE_BYTES = 8 * MB;
+
+/**
+ * The commit that a folder was built from, with a plus for changes since; nothing where git does not know.
+ * @param {string} folder @param {string[]} parts
+ * @returns {Pick<SentBuild, 'commit' | 'author'>}
+ */
+export function originOf(folder, parts = ['.']) {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    const [commit = '', author] = git('log', '-1', '--format=%H%n%an').split('\n');
+    return { commit: commit + (git('status', '--porcelain', '--', ...parts) && '+'), author };
+  } catch {
+    // No git, or a copy of the sources.
+    return {};
+  }
+}
 
 /** @param {Operations} site @param {SentBuild} build @param {Audience} audience @returns {Promise<Accepted>} */
 export async function sendBuild(site, { name, root, commit, author }, audience) {

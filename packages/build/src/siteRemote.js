@@ -10,6 +10,7 @@ import {
   changeRelease,
   deploySentence,
   listReleases,
+  originOf,
   releaseTable,
   sendBuild,
   switchSentence,
@@ -44,7 +45,7 @@ async function run() {
         env: { ...process.env, NODE_ENV: 'production' },
       });
       return print(
-        deploySentence(name, await sendBuild(site, { name, root, ...origin() }, audience), audience),
+        deploySentence(name, await sendBuild(site, { name, root, ...originOf(root) }, audience), audience),
       );
     }
     case 'rollback':
@@ -55,18 +56,6 @@ async function run() {
       return releaseTable(await listReleases(site)).forEach(print);
     default:
       throw new Error(USAGE);
-  }
-}
-
-/** The commit of the working folder, as far as git knows it. */
-function origin() {
-  try {
-    const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-    const [commit = '', author] = git('log', '-1', '--format=%H%n%an').split('\n');
-    return { commit: git('status', '--porcelain', '.') ? `${commit}+` : commit, author };
-  } catch {
-    // Without git nobody knows.
-    return {};
   }
 }
 

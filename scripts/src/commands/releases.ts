@@ -37,7 +37,7 @@ export async function deploy(args: string[]): Promise<void> {
 async function deployBuilt(name: string, audience: Audience): Promise<void> {
   const { dataDir } = readSettings();
   const site = await operationsOf(dataDir);
-  const build = await buildOf(name);
+  const build = buildOf(name);
   if (site) {
     const accepted = await sendBuild(site, build, audience);
     if (site.isLocal && audience.kind === 'everybody')

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { deploySentence, type ListedRemote, type Operations } from '@site/build/releaseClient';
+import { deploySentence, type ListedRemote, type Operations, originOf } from '@site/build/releaseClient';
 import { readJson } from '@site/files';
 import {
   publishIfNew,
@@ -12,7 +12,6 @@ import {
 } from '@site/releases';
 import { DIST } from '../build/App';
 import { repositoryRoot } from '../folders';
-import { runTool } from '../process/runTool';
 import { runningStart } from '../site/claimDataDir';
 import { readSecrets } from '../site/readSecrets';
 import { environment } from '../settings/environment';
@@ -30,21 +29,11 @@ export const readShellOffer = (): Promise<ShellOffer | undefined> =>
   readJson<ShellOffer>(join(repositoryRoot, 'shell', DIST, 'client/federation.json'));
 
 /** The build of a remote in the working folder, with the commit that it was made from. */
-export async function buildOf(name: string): Promise<RemoteBuild> {
-  const git = (...args: string[]) => runTool('git', args, { cwd: repositoryRoot });
-  const [last, changes] = await Promise.all([
-    git('log', '-1', '--format=%H%n%an'),
-    git('status', '--porcelain', '--', name, 'packages'),
-  ]);
-  // Without git, or in a copy of the sources: nobody knows.
-  const [commit = '', author] = last.code === 0 ? last.output.trim().split('\n') : [];
-  return {
-    name,
-    root: remoteRoot(name),
-    commit: commit && commit + (changes.output.trim() ? '+' : ''),
-    author,
-  };
-}
+export const buildOf = (name: string): RemoteBuild => ({
+  name,
+  root: remoteRoot(name),
+  ...originOf(repositoryRoot, [name, 'packages']),
+});
 
 /**
  * Where commands send releases: the site that SITE_OPERATIONS names, or the one that runs on a data folder; undefined while
@@ -81,7 +70,7 @@ export async function listStored(store: ReleaseStore): Promise<ListedRemote[]> {
 /** `npm start` makes only new builds live. */
 export async function publishNewBuilds(store: ReleaseStore, report = print): Promise<void> {
   for (const name of REMOTES) {
-    const published = await publishIfNew(store, await buildOf(name));
+    const published = await publishIfNew(store, buildOf(name));
     if (!published) continue;
     const { release, replaced } = published;
     report(deploySentence(name, { version: release.version, replaced }, { kind: 'everybody' }));

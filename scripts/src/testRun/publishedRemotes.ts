@@ -14,12 +14,12 @@ const CACHE = join(repositoryRoot, '.cache/published-remotes');
  * their files takes longer than everything else at the start of a site. Returns its path.
  */
 export async function publishedRemotes(): Promise<string> {
-  const versions = await Promise.all(REMOTES.map((name) => buildOf(name).then(builtVersion)));
+  const versions = await Promise.all(REMOTES.map((name) => builtVersion(buildOf(name))));
   const key = createHash('sha256').update(versions.join()).digest('hex');
   const target = join(CACHE, key);
   await installFolder(target, async (remotesDir) => {
     // Unsigned: each site signs its copy.
-    for (const name of REMOTES) await publishIfNew({ remotesDir }, await buildOf(name));
+    for (const name of REMOTES) await publishIfNew({ remotesDir }, buildOf(name));
   });
   return target;
 }
