@@ -13,10 +13,6 @@ export async function createRemote(args: string[]): Promise<void> {
   const { kebab } = await writeRemote(repositoryRoot, folder);
   await withProgress(`Linking ${folder} and adding it to package-lock.json`, linkWorkspace);
   print(`${folder} owns /${kebab}. Next: npm test -- ${folder}, npm run deploy -- ${folder}.`);
-  print(
-    `In containers it also needs its service in docker-compose.yml and its line in docker/nginx/edge.conf.template: ` +
-      `npm test -- contract/containers names the places.`,
-  );
 }
 
 async function linkWorkspace(): Promise<void> {
