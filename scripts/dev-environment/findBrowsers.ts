@@ -2,11 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { exists } from '@site/files';
 import { repositoryRoot } from '../src/folders';
-import { runTool } from '../src/process/runTool';
 import { environment } from '../src/settings/environment';
 import { UserError, print, withProgress } from '../src/terminal';
 import { debianRoot, installDebianPackages } from './debianPackages';
-import { hostAnswers } from './hostAnswers';
 
 export type BrowserName = 'chromium' | 'firefox' | 'webkit';
 
@@ -32,9 +30,6 @@ const DEBIAN: Record<BrowserName, DebianBrowser> = {
   },
 };
 
-const DOWNLOAD_HOST = 'cdn.playwright.dev';
-const DOWNLOAD_MS = 120_000;
-
 const loadFromTests = createRequire(join(repositoryRoot, 'tests/package.json'));
 
 /** The path of the browser for the tests, that of CHROMIUM_PATH if it is set; empty for Playwright's own. */
@@ -48,11 +43,11 @@ export async function findBrowser(): Promise<string> {
   return paths.chromium;
 }
 
-/** Playwright's own builds where they are installed, else Debian's; what is missing is downloaded or installed. */
+/** Playwright's own builds where they are installed, else Debian's; what is missing is installed from Debian. */
 export async function findBrowsers(names: readonly BrowserName[]): Promise<FoundBrowsers> {
   const found: FoundBrowsers = { paths: {}, notes: [] };
   for (const name of names) {
-    const path = (await installedBrowser(name)) ?? (await downloadedBrowser(name));
+    const path = await installedBrowser(name);
     const failure = path === undefined ? await installFromDebian(name) : undefined;
     const available = path ?? (await installedBrowser(name));
     if (available !== undefined) found.paths[name] = available;
@@ -71,18 +66,9 @@ async function installedBrowser(name: BrowserName): Promise<string | undefined> 
   return isInstalled.includes(false) ? undefined : programs[0];
 }
 
-async function downloadedBrowser(name: BrowserName): Promise<string | undefined> {
-  if (!(await hostAnswers(DOWNLOAD_HOST))) return undefined;
-  const args = [loadFromTests.resolve('@playwright/test/cli'), 'install', name];
-  const { code } = await withProgress(`Downloading Playwright's ${name} (at most 2 minutes)`, () =>
-    runTool(process.execPath, args, { cwd: repositoryRoot, timeoutMs: DOWNLOAD_MS }),
-  );
-  return code === 0 ? '' : undefined;
-}
-
 /** Returns the reason when it fails. */
 async function installFromDebian(name: BrowserName): Promise<string | undefined> {
-  if (!(await debianRoot())) return 'neither Playwright nor Debian could install it here';
+  if (!(await debianRoot())) return `npx playwright install ${name} may install it`;
   return withProgress(`Installing ${name} from Debian (about a minute)`, () =>
     installDebianPackages(DEBIAN[name].packages),
   );

@@ -40,33 +40,28 @@ const SEVERAL_ARE_FINE = ['lru-cache', 'semver'];
 
 /** Finds shared dependencies that exist in more than one version. */
 export function versionProblems(lock: Lock): string[] {
-  const wanted = workspaceFolders(lock).flatMap((folder) =>
-    Object.entries({ ...lock[folder]?.devDependencies, ...lock[folder]?.dependencies }).map(
-      ([name, range]) => ({ folder, name, range }),
-    ),
-  );
-  const names = new Set(wanted.map(({ name }) => name));
-  const shared = [...names].filter((name) => wanted.filter((each) => each.name === name).length > 1);
-  const unlike = shared.flatMap((name) => {
-    // There is one copy of each of our packages, and each dependent states the oldest version it accepts: a remote that
-    // uses something added in runtime 1.1 says so, and the others still run beside an older one.
-    if (name.startsWith('@site/')) return [];
-    const uses = wanted.filter((each) => each.name === name);
-    if (new Set(uses.map(({ range }) => range)).size === 1) return [];
-    return [
-      `${name}: ${uses.map(({ folder, range }) => `${folder || 'the root'} wants ${range}`).join(', ')}.`,
-    ];
-  });
-  const copies = [...new Set([...ALWAYS_ONE, ...shared])]
+  const shared = [...rangesByName(lock)].filter(([, ranges]) => ranges.length > 1);
+  const unlike = shared
+    .filter(([, ranges]) => new Set(ranges).size > 1)
+    .map(([name, ranges]) => `${name}: the workspaces want ${[...new Set(ranges)].join(' and ')}.`);
+  const copies = [...new Set([...ALWAYS_ONE, ...shared.map(([name]) => name)])]
     .filter((name) => !SEVERAL_ARE_FINE.includes(name))
-    .flatMap((name) => {
-      const paths = pathsOf(name, lock);
-      const versions = new Set(paths.map((path) => lock[path]?.version));
-      return versions.size > 1
-        ? [`${name} is installed in ${versions.size} versions: ${paths.join(', ')}.`]
-        : [];
-    });
+    .map((name) => ({ name, paths: pathsOf(name, lock) }))
+    .filter(({ paths }) => new Set(paths.map((path) => lock[path]?.version)).size > 1)
+    .map(({ name, paths }) => `${name} is installed in several versions: ${paths.join(', ')}.`);
   return [...unlike, ...copies];
+}
+
+/** What the workspaces want of each library. Of our own packages each states the oldest version that it accepts. */
+function rangesByName(lock: Lock): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const folder of workspaceFolders(lock)) {
+    const { devDependencies, dependencies } = lock[folder] ?? {};
+    for (const [name, range] of Object.entries({ ...devDependencies, ...dependencies })) {
+      if (!name.startsWith('@site/')) found.set(name, [...(found.get(name) ?? []), range]);
+    }
+  }
+  return found;
 }
 
 const pathsOf = (name: string, lock: Lock): string[] =>

@@ -1,4 +1,3 @@
-import { fileFault } from './fileFaults';
 import { environment } from './settings/environment';
 
 /** An error whose message is one clear sentence for the developer. */
@@ -16,8 +15,7 @@ process.stderr.on('error', () => undefined);
 /** Prints the error in one sentence; DEBUG=1 adds the stack. */
 export function printError(error: unknown): void {
   const known = error instanceof Error ? error : new Error(String(error));
-  const text = environment.DEBUG === '1' ? known.stack : fileFault(known);
-  process.stderr.write(`${text ?? known.message}\n`);
+  process.stderr.write(`${environment.DEBUG === '1' ? known.stack : known.message}\n`);
 }
 
 const SHOWN = 80;

@@ -1,10 +1,10 @@
 import { access, constants } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { DryMongoBinary, MongoBinary } from 'mongodb-memory-server-core';
 import { environment } from '../../src/settings/environment';
 import { UserError, withProgress } from '../../src/terminal';
-import { hostAnswers } from '../hostAnswers';
 
 /** A mongod that can be started: found, downloaded or run through wine. */
 export interface MongodBinary {
@@ -51,7 +51,6 @@ export async function downloadedMongod(): Promise<MongodBinary | string> {
   const cached = await DryMongoBinary.locateBinary(WANTED).catch(() => undefined);
   if (cached)
     return { path: cached, description: `the official build ${VERSION} from the cache (${cached})` };
-  // The library needs seven seconds to notice that the host is unreachable.
   if (!(await hostAnswers(HOST))) return `${HOST} does not answer`;
   try {
     const path = await withProgress(`Downloading MongoDB ${VERSION} (about 80 MB)`, () =>
@@ -62,4 +61,24 @@ export async function downloadedMongod(): Promise<MongodBinary | string> {
     const [reason] = error instanceof Error ? error.message.split('\n') : [String(error)];
     return `the download from ${HOST} failed: ${reason}`;
   }
+}
+
+const HTTPS = 443;
+const CONNECT_MS = 3000;
+
+/** Resolves the host and opens a connection: the library needs seven seconds to notice that it is unreachable. */
+function hostAnswers(host: string): Promise<boolean> {
+  // Behind a proxy the name need not resolve here: then only an attempt can tell.
+  if (environment.HTTPS_PROXY || environment.https_proxy) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const socket = connect({ host, port: HTTPS, timeout: CONNECT_MS });
+    const answer = (answers: boolean): void => {
+      socket.destroy();
+      resolve(answers);
+    };
+    socket
+      .once('connect', () => answer(true))
+      .once('error', () => answer(false))
+      .once('timeout', () => answer(false));
+  });
 }

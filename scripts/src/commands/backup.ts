@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { appsNamed } from '../build/App';
 import { buildApps } from '../build/buildApps';
 import { readSettings } from '../settings/readSettings';
@@ -9,6 +8,7 @@ import { onSiteDatabase } from '../site/onSiteDatabase';
 import { print, UserError } from '../terminal';
 
 const VERIFY = '--verify';
+const DECISIONS = '--decisions';
 const MEGABYTE = 1_000_000;
 
 /**
@@ -23,7 +23,7 @@ export async function backup(args: string[]): Promise<void> {
     takenAt,
     documents,
     bytes = 0,
-  } = await onSiteDatabase('backup', [folder, ...(isOfDecisions ? ['--decisions'] : [])]);
+  } = await onSiteDatabase('backup', [folder, ...(isOfDecisions ? [DECISIONS] : [])]);
   const what = isOfDecisions ? 'decisions' : 'records';
   print(
     `${documents} ${what} of ${takenAt} are in ${file} (${(bytes / MEGABYTE).toFixed(1)} MB), read and right.`,
@@ -34,15 +34,9 @@ const USAGE =
   'Please give backup nothing or a folder, and --decisions for only what was erased, withdrawn and hidden.';
 
 function readBackupArguments(args: string[]): { isOfDecisions: boolean; named?: string } {
-  const options = { decisions: { type: 'boolean', default: false } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [named, ...others] = positionals;
-    if (others.length === 0) return { isOfDecisions: values.decisions, named };
-  } catch {
-    // Node's sentence explains its own syntax.
-  }
-  throw new UserError(USAGE);
+  const [named, ...others] = args.filter((each) => each !== DECISIONS);
+  if (named?.startsWith('-') || others.length > 0) throw new UserError(USAGE);
+  return { isOfDecisions: args.includes(DECISIONS), named };
 }
 
 /** `<file> [--decisions <address or file>]` puts a backup into the site's empty database; `<file> --verify` only reads. */

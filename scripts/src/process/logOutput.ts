@@ -4,7 +4,6 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Readable, Writable } from 'node:stream';
 import { parseJson } from '@site/files';
-import { fileFault } from '../fileFaults';
 
 /** Of each log there are two files of at most this size. */
 export const LOG_LIMIT = 5 * 1024 * 1024;
@@ -20,9 +19,7 @@ export function openLog(path: string, report: (line: string) => void): Writable 
       await appendWithinLimit(path, bytes);
       hasFailed = false;
     } catch (error) {
-      // A write that fails half-way names no file.
-      const failure = Object.assign(error as Error, { path });
-      if (!hasFailed) report(`Nothing is logged for now: ${fileFault(failure) ?? failure.message}`);
+      if (!hasFailed) report(`Nothing is logged to ${path} for now: ${(error as Error).message}.`);
       hasFailed = true;
     }
   };

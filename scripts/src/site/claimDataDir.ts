@@ -3,7 +3,6 @@ import { mkdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { readJson, writeFileAtomic } from '@site/files';
-import { fileFault } from '../fileFaults';
 import { portInUse } from '../process/ports';
 import { shutDownSignal } from '../process/shutDown';
 import { waitUntil } from '../process/waitUntil';
@@ -51,7 +50,7 @@ function exists(pid: number): boolean {
 /** Claims the data folder until this process ends, or throws when a running site uses it. */
 export async function claimDataDir(dataDir: string, origin: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY_FOLDER }).catch((error: Error) => {
-    throw new UserError(`DATA_DIR ${dataDir} cannot be created: ${fileFault(error) ?? `${error.message}.`}`);
+    throw new UserError(`DATA_DIR ${dataDir} cannot be created: ${error.message}.`);
   });
   await waitUntil(async () => !(await runningStart(dataDir)), NOTICE_MS);
   // The lock covers only reading and writing the note: that of a killed process is known to be stale at once.

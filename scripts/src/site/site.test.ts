@@ -6,7 +6,6 @@ import { type RunNote, claimDataDir, runningStart } from './claimDataDir';
 import { tmpdir } from 'node:os';
 import { readSecrets, rotateKey } from './readSecrets';
 import { readSettings } from '../settings/readSettings';
-import { fileFault } from '../fileFaults';
 
 describe('claimDataDir', () => {
   const origin = 'http://localhost:8080';
@@ -114,22 +113,5 @@ describe('readSettings', () => {
     await writeFile(file, 'mongodb://db/site\n');
 
     expect(readSettings({ MONGODB_URI_FILE: file }).mongodbUri).toBe('mongodb://db/site');
-  });
-});
-
-describe('fileFaults', () => {
-  // As Node throws them; a disk cannot be filled here.
-  const failed = (code: string, files: { path?: string; dest?: string } = {}) =>
-    Object.assign(new Error(`${code}: no more`), { code, ...files });
-
-  it.each([
-    [
-      failed('ENOSPC', { path: '/site/a.map', dest: '/data/a.map' }),
-      '/data/a.map cannot be used: the disk is full; free some room there.',
-    ],
-    [failed('EROFS', { path: '/data/run.json' }), '/data/run.json cannot be used: the disk is read-only.'],
-    [failed('EADDRINUSE'), undefined],
-  ])('explains %s in a sentence', (error, sentence) => {
-    expect(fileFault(error)).toBe(sentence);
   });
 });
