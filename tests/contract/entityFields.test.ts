@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  type AdminGolferWire,
   camelCased,
   factFields,
   faqFields,
@@ -20,12 +19,10 @@ import mongoose from 'mongoose';
 import { createTrainer } from '../../api/src/testing/createRecords';
 import { signIn } from '../../api/src/testing/signIn';
 import { startTestApi, type TestApi } from '../../api/src/testing/startTestApi';
-import { golferForm, toStoredGolfer } from '../../mf-admin/src/golfers/golferView';
-import {
-  placementForm,
-  toPlacementBody,
-  toStoredPlacement,
-} from '../../mf-admin/src/placements/placementView';
+import type { StoredRecord } from '../../mf-admin/src/form/StoredRecord';
+import { golferKind } from '../../mf-admin/src/golfers/golferView';
+import type { RecordKind } from '../../mf-admin/src/list/recordKind';
+import { placementKind } from '../../mf-admin/src/placements/placementView';
 import {
   emptyPost,
   type PostValues,
@@ -33,17 +30,9 @@ import {
   toPostPatch,
   toStoredPost,
 } from '../../mf-admin/src/posts/postView';
-import { emptyProgram, toProgramInput, toStoredProgram } from '../../mf-admin/src/programs/programView';
-import {
-  type EntryKind,
-  type EntryValues,
-  type EntryWire,
-  factKind,
-  faqKind,
-  toEntryRow,
-} from '../../mf-admin/src/site/siteInfoView';
-import { toStoredTrainer, trainerForm } from '../../mf-admin/src/trainers/trainerView';
-import type { StoredRecord } from '../../mf-admin/src/form/StoredRecord';
+import { programKind } from '../../mf-admin/src/programs/programView';
+import { factKind, faqKind } from '../../mf-admin/src/site/siteInfoView';
+import { trainerKind } from '../../mf-admin/src/trainers/trainerView';
 import { toGolferProfile } from '../../mf-public/src/golfers/golferView';
 
 type Values = Record<string, unknown>;
@@ -100,79 +89,30 @@ const valuesOf = (fields: Fields): Values =>
 
 const { is_published: _isPublished, ...fieldsInForm } = golferFields;
 
-/** An entity with its admin form. */
-interface Kind {
-  path: string;
-  collection: string;
-  fields: Fields;
-  empty: object;
-  toBody(values: never, before?: StoredRecord<never>): FormData | object;
-  toStored(wire: never): StoredRecord<object>;
-  /** Without it, PUT to the record. */
-  update?: readonly [method: string, path: string];
-}
+/** What a form needs of its entity, with the address of its records. */
+type Kind = Pick<RecordKind<never, Values>, 'empty' | 'toStored' | 'toRequest'> & { collection: string };
 
-const entriesOf = (kind: EntryKind, fields: Fields): Kind => ({
-  path: `/siteinfo/${kind.collection}`,
-  collection: kind.collection,
-  fields,
-  empty: kind.form.empty,
-  toBody: (values: EntryValues, before?: StoredRecord<EntryValues>) => ({
-    ...kind.form.toInput(values),
-    ...(before && { based_on: before.updatedAt }),
+const postKind = {
+  collection: 'posts',
+  empty: emptyPost,
+  toStored: toStoredPost,
+  toRequest: (values: PostValues, before: StoredRecord<PostValues> | undefined) => ({
+    key: before?.id,
+    body: before
+      ? { ...toPostPatch(values, before.values), based_on: before.updatedAt }
+      : toPostInput(values),
   }),
-  toStored: (wire: EntryWire) => toEntryRow(kind, wire),
-});
+};
 
-const kinds = {
-  athletes: {
-    path: '/golfers',
-    collection: 'golfers',
-    fields: fieldsInForm,
-    empty: golferForm.empty,
-    toBody: golferForm.toFormData,
-    toStored: (wire: AdminGolferWire) => {
-      const stored = toStoredGolfer(wire);
-      return { ...stored, values: { ...stored.values, gradYear: String(stored.values.gradYear) } };
-    },
-  },
-  trainers: {
-    path: '/trainers',
-    collection: 'trainers',
-    fields: trainerFields,
-    empty: trainerForm.empty,
-    toBody: trainerForm.toFormData,
-    toStored: toStoredTrainer,
-  },
-  programmes: {
-    path: '/programs',
-    collection: 'programs',
-    fields: programFields,
-    empty: emptyProgram,
-    toBody: toProgramInput,
-    toStored: toStoredProgram,
-    update: ['POST', '/programs'],
-  },
-  posts: {
-    path: '/posts',
-    collection: 'posts',
-    fields: postFields,
-    empty: emptyPost,
-    toBody: (values: PostValues, before?: StoredRecord<PostValues>) =>
-      before ? { ...toPostPatch(values, before.values), based_on: before.updatedAt } : toPostInput(values),
-    toStored: toStoredPost,
-  },
-  placements: {
-    path: '/placements',
-    collection: 'placements',
-    fields: placementFields,
-    empty: placementForm.empty,
-    toBody: toPlacementBody,
-    toStored: toStoredPlacement,
-  },
-  questions: entriesOf(faqKind, faqFields),
-  facts: entriesOf(factKind, factFields),
-} satisfies Record<string, Kind>;
+const kinds: [name: string, kind: object, fields: Fields][] = [
+  ['athletes', golferKind, fieldsInForm],
+  ['trainers', trainerKind, trainerFields],
+  ['programmes', programKind, programFields],
+  ['posts', postKind, postFields],
+  ['placements', placementKind, placementFields],
+  ['questions', faqKind, faqFields],
+  ['facts', factKind, factFields],
+];
 
 /**
  * The form's names of the fields that may be emptied. An emptied slug is derived again, a consent is withdrawn rather than
@@ -184,16 +124,19 @@ const optionalNames = (fields: Fields): string[] =>
     .filter(({ path }) => path[0] !== 'consent' && path[0] !== 'is_published')
     .map(({ path }) => camelCased(path.at(-1) ?? ''));
 
-describe.each(Object.entries<Kind>(kinds))('the fields of %s', (_name, kind) => {
-  const { path, collection, fields } = kind;
-  const empty = kind.empty as Values;
+describe.each(kinds)('the fields of %s', (_name, aKind, fields) => {
+  const kind = aKind as Kind;
+  const { empty, collection } = kind;
   const filled = (): Values => ({ ...empty, ...valuesOf(fields) });
-  const records = () => mongoose.connection.collection(collection);
+  const records = () => mongoose.connection.collection(collection.replace('siteinfo/', ''));
 
-  async function save(sent: Values, before?: StoredRecord<object>): Promise<StoredRecord<Values>> {
-    const [method, url] = before ? (kind.update ?? ['PUT', `${path}/${before.id}`]) : ['POST', path];
-    const body = kind.toBody(sent as never, before as never);
-    return kind.toStored((await send(method, url, body)) as never) as StoredRecord<Values>;
+  async function save(sent: Values, before?: StoredRecord<Values>): Promise<StoredRecord<Values>> {
+    const { key, body } = kind.toRequest(sent, before);
+    const [method, path] = key === undefined ? ['POST', collection] : ['PUT', `${collection}/${key}`];
+    const { id, updatedAt, values } = kind.toStored((await send(method, `/${path}`, body)) as never);
+    // The form of an athlete holds the year as its numeric input returns it.
+    const { gradYear } = values;
+    return { id, updatedAt, values: { ...values, ...(gradYear ? { gradYear: String(gradYear) } : {}) } };
   }
 
   // That of the whole file goes with the trainers.

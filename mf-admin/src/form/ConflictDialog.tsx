@@ -9,7 +9,7 @@ export interface Difference {
   theirs: ReactNode;
 }
 
-export interface ConflictDialogProps {
+interface ConflictDialogProps {
   isOpen: boolean;
   /** The fields that differ; empty when the other save made the same changes. */
   differences: readonly Difference[];
@@ -115,7 +115,7 @@ const Answers = styled(DialogButtons)`
 `;
 
 /** The label of each field of a form, and its value as text. */
-export type FieldWords<Values> = readonly { label: string; textOf(values: Values): string }[];
+type FieldWords<Values> = readonly { label: string; textOf(values: Values): string }[];
 
 /** The fields that differ between two versions, in the order of the form. An empty field is named as empty. */
 export function differencesOf<Values>(
@@ -132,3 +132,25 @@ export function differencesOf<Values>(
       theirs: values.theirs || '(empty)',
     }));
 }
+
+/** The label of each list of a form, and its entries as lines. */
+export type ListWords<Values> = readonly { label: string; linesOf(values: Values): string[] }[];
+
+/** Of each list that differs, the entries that only one of the versions has, or all where only the order differs. */
+export function listDifferencesOf<Values>(
+  lists: ListWords<Values>,
+  mine: Values,
+  theirs: Values,
+): Difference[] {
+  return lists.flatMap(({ label, linesOf }) => {
+    const [own, others] = [linesOf(mine), linesOf(theirs)];
+    if (listed(own) === listed(others)) return [];
+    const [ownOnly, othersOnly] = [without(own, others), without(others, own)];
+    const isMoved = ownOnly.length + othersOnly.length === 0;
+    return [{ label, mine: listed(isMoved ? own : ownOnly), theirs: listed(isMoved ? others : othersOnly) }];
+  });
+}
+
+const without = (lines: readonly string[], known: readonly string[]): string[] =>
+  lines.filter((line) => !known.includes(line));
+const listed = (lines: readonly string[]): string => lines.join('; ') || '(nothing that the other lacks)';

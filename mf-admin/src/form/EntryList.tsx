@@ -1,14 +1,7 @@
+import { randomKey } from '@site/contract';
 import { Button, Cluster, FieldGroup, fieldId, Heading, Muted, Stack, Text, VisuallyHidden } from '@site/ui';
 import { FieldArray, getIn, useFormikContext } from 'formik';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useToast } from '../screen/Toast';
 
 interface EntryListProps<Entry> {
@@ -23,11 +16,10 @@ interface EntryListProps<Entry> {
   noun: string;
   /** With 0 there is nothing to add. */
   max: number;
-  createEntry(): Entry;
+  /** A new entry. */
+  blank: Entry;
   /** Renders the fields of the entry whose names begin with `path`. */
   renderFields(path: string, entry: Entry): ReactNode;
-  /** Tells the entries apart while the list changes. By default their place does, for fields without state of their own. */
-  keyOf?(entry: Entry): string;
   /** For a long list: what an entry says, in one line, until it is opened. */
   lineOf?(entry: Entry): string;
   /** For a list whose order counts: what is announced of a moved entry; 'Link 2' where it is empty. */
@@ -43,7 +35,7 @@ const buttonOf = (index: number) => `[data-entry="${index}"] button`;
 
 /** A list within a form, with entries to add, remove and fill in. */
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
-  const { name, noun, max, keyOf, lineOf, nameOf, addsFirst = false } = props;
+  const { name, noun, max, blank, lineOf, nameOf, addsFirst = false } = props;
   const announce = useToast();
   const form = useFormikContext<Record<string, Entry[]>>();
   const entries = form.values[name] ?? [];
@@ -51,27 +43,31 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
   const error = typeof form.errors[name] === 'string' ? form.errors[name] : undefined;
   const root = useRef<HTMLElement>(null);
   const focusNext = useFocusNext(root);
+  const [keys, setKeys] = useEntryKeys(form.initialValues[name], entries.length);
   const [addedKey, setAddedKey] = useState<string>();
   const isFull = entries.length >= max;
 
   return (
     <FieldArray name={name}>
-      {({ push, unshift, remove, swap }) => {
+      {({ insert, remove, swap }) => {
         const handleAdd = () => {
-          const entry = props.createEntry();
-          setAddedKey(keyOf?.(entry));
-          focusNext(`[data-entry="${addsFirst ? 0 : entries.length}"] :is(${FIRST_FIELD})`);
-          if (addsFirst) unshift(entry);
-          else push(entry);
+          const index = addsFirst ? 0 : entries.length;
+          const key = randomKey();
+          insert(index, blank);
+          setKeys(keys.toSpliced(index, 0, key));
+          setAddedKey(key);
+          focusNext(`[data-entry="${index}"] :is(${FIRST_FIELD})`);
         };
         const handleMove = (entry: Entry, index: number, step: -1 | 1) => {
           swap(index, index + step);
+          setKeys(keys.toSpliced(index, 1).toSpliced(index + step, 0, ...keys.slice(index, index + 1)));
           const called = nameOf?.(entry) || capitalised(`${noun} ${index + 1}`);
           announce(`${called} is now number ${index + step + 1} of ${entries.length}`);
         };
         const handleRemove = (index: number) => {
           focusNext(entries.length > 1 ? buttonOf(Math.min(index, entries.length - 2)) : '[data-add]');
           remove(index);
+          setKeys(keys.toSpliced(index, 1));
         };
         const adding = max > 0 && (
           <Stack $gap="xs" $align="start">
@@ -105,13 +101,13 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
             {props.tools}
             {entries.map((entry, index) => (
               <Entry
-                key={keyOf?.(entry) ?? index}
+                key={keys[index]}
                 index={index}
                 count={entries.length}
                 within={`${name}[${index}]`}
                 which={`${noun} ${index + 1}`}
                 line={lineOf?.(entry)}
-                startsOpen={keyOf?.(entry) === addedKey}
+                startsOpen={keys[index] === addedKey}
                 onMove={nameOf && ((step) => handleMove(entry, index, step))}
                 onRemove={() => handleRemove(index)}
               >
@@ -126,10 +122,19 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
   );
 }
 
+/** Tells the entries apart while they are added, moved and removed. They are others once the form is reset. */
+function useEntryKeys(initial: unknown, count: number) {
+  const [known, setKnown] = useState<{ initial: unknown; keys: readonly string[] }>({ initial, keys: [] });
+  const kept = known.initial === initial ? known.keys : [];
+  const keys = Array.from({ length: count }, (_, index) => kept[index] ?? randomKey());
+  if (known.initial !== initial || kept.length !== count) setKnown({ initial, keys });
+  return [keys, (next: readonly string[]) => setKnown({ initial, keys: next })] as const;
+}
+
 /** Moves the focus within a list after the next render, when what takes the place of the pressed button is on screen. */
 function useFocusNext(root: RefObject<HTMLElement | null>): (selector: string) => void {
   const next = useRef<string>(undefined);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (next.current) root.current?.querySelector<HTMLElement>(next.current)?.focus();
     next.current = undefined;
   });

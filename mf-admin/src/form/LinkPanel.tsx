@@ -40,7 +40,7 @@ export function MadeLinks<Link extends { id: string }>({ links, children }: Made
 
 const NO_LINKS = 'No link has been made yet.';
 
-export const LinkList = styled(PlainList)`
+const LinkList = styled(PlainList)`
   gap: ${({ theme }) => theme.space.m};
 
   li {

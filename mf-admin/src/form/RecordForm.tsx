@@ -1,12 +1,89 @@
-import { AlertDialog, Button, DialogButtons, ErrorSummary, Spinner, Text } from '@site/ui';
+import {
+  AlertDialog,
+  Banner,
+  Button,
+  Cluster,
+  Dialog,
+  DialogButtons,
+  ErrorSummary,
+  Spinner,
+  Text,
+} from '@site/ui';
 import { FormikProvider, type FormikValues } from 'formik';
-import { type FormEvent, type ReactNode, use, useEffect, useImperativeHandle, useRef } from 'react';
+import {
+  createContext,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
 import styled from 'styled-components';
+import { NotLoaded } from '../screen/Loaded';
 import { ConflictDialog } from './ConflictDialog';
-import { RestoredNotice } from './RestoredNotice';
-import { CloseContext } from './RecordDialog';
 import type { RecordFormState } from './useRecordForm';
 import { LeaveDialog, useUnsavedChanges } from './useUnsavedChanges';
+
+type Close = () => void;
+
+/** Lets the form in a dialog decide how the dialog closes: it may ask first. */
+const CloseContext = createContext<RefObject<Close | null> | null>(null);
+
+interface RecordQuery<Wire> {
+  currentData?: Wire;
+  error?: unknown;
+  /** Skipped for a new record. */
+  isUninitialized: boolean;
+  refetch(): unknown;
+}
+
+interface RecordDialogProps<Wire, Stored> {
+  title: string;
+  /** docs/product.md#clearing-a-field: a form that can empty fields starts from the whole, current record. */
+  query: RecordQuery<Wire>;
+  /** Must be referentially stable. */
+  toStored(wire: Wire): Stored;
+  loadFailed: string;
+  onClose(): void;
+  /** The record's form; `stored` is undefined for a new record. */
+  children(stored: Stored | undefined): ReactNode;
+}
+
+/** The modal of a record, shown while it is rendered. The same dialog shows the loading state and then the form. */
+export function RecordDialog<Wire, Stored>(props: RecordDialogProps<Wire, Stored>) {
+  const { title, query, toStored, loadFailed, onClose, children } = props;
+  const { currentData, error, isUninitialized, refetch } = query;
+  const stored = useMemo(() => currentData && toStored(currentData), [currentData, toStored]);
+  return (
+    <FormDialog title={title} onClose={onClose}>
+      {stored || isUninitialized ? (
+        children(stored)
+      ) : (
+        <NotLoaded {...(error ? { failure: loadFailed } : {})} onRetry={() => void refetch()} />
+      )}
+    </FormDialog>
+  );
+}
+
+interface FormDialogProps {
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A modal whose form asks before it is closed with unsaved changes. */
+export function FormDialog({ title, onClose, children }: FormDialogProps) {
+  const close = useRef<Close>(null);
+  return (
+    <Dialog title={title} isOpen onClose={() => (close.current ?? onClose)()}>
+      <CloseContext value={close}>{children}</CloseContext>
+    </Dialog>
+  );
+}
 
 interface RecordFormProps<Values extends FormikValues> {
   /** What screen readers call the form; the title of its dialog. */
@@ -72,6 +149,28 @@ export function RecordForm<Values extends FormikValues>(props: RecordFormProps<V
       {/* docs/product.md#delete-questions: a failed save is reported in a dialog; the form behind it keeps its state. */}
       <AlertDialog message={form.failure} onClose={form.dismissFailure} />
     </FormikProvider>
+  );
+}
+
+/** Tells that unsaved work of an earlier visit is in the form. */
+export function RestoredNotice({ draft }: { draft: { isRestored: boolean; discard(): void } }) {
+  // The button disappears with the notice, and would leave the keyboard at the top of the page.
+  const handleClick = ({ currentTarget }: MouseEvent) => {
+    const form = currentTarget.closest('form, section');
+    draft.discard();
+    form?.querySelector<HTMLElement>('input, textarea')?.focus();
+  };
+  return (
+    <Banner tone="success">
+      {draft.isRestored && (
+        <Cluster $justify="space-between">
+          What you had entered is back. It is not saved yet.
+          <Button size="small" variant="secondary" onClick={handleClick}>
+            Discard
+          </Button>
+        </Cluster>
+      )}
+    </Banner>
   );
 }
 

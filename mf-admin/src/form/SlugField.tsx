@@ -1,6 +1,8 @@
+import { slugFrom } from '@site/contract';
 import { breakable, Muted, Stack, Text, TextField, VisuallyHidden } from '@site/ui';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
+import { joinedName } from '../screen/personView';
 
 interface SlugFieldProps {
   label: string;
@@ -34,6 +36,30 @@ export function SlugField({ label, hint, derived, publicSlug, addressOf, warning
         {warning}
       </SlugWarning>
     </Stack>
+  );
+}
+
+interface PersonSlugFieldProps {
+  label: string;
+  kind: 'golfer' | 'trainer';
+  /** The stored slug, of a person whom visitors see. */
+  publicSlug: string | undefined;
+  addressOf(slug: string): string;
+}
+
+/** The slug of a profile, which is made from the name in the form. */
+export function PersonSlugField({ kind, ...field }: PersonSlugFieldProps) {
+  const { firstName, lastName } = useFormikContext<{ firstName: string; lastName: string }>().values;
+  const name = joinedName(firstName, lastName);
+  return (
+    <SlugField
+      {...field}
+      hint="The end of the profile’s address. Made from the name when empty. If somebody else has it, a number is added."
+      derived={name && slugFrom(name, kind)}
+      warningOf={(address) =>
+        `This profile is public at ${address}. Links to the old address will lead to the new one.`
+      }
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ImageWire } from '@site/contract';
-import { Button, FileControl, fieldId } from '@site/ui';
+import { Button, FileControl, fieldId, useBrokenPicture } from '@site/ui';
 import { getIn, setIn, useFormikContext } from 'formik';
-import { PICTURE_HINT, PICTURE_TYPES } from './pictureFile';
-import { usePictureUploads } from './pictureUpload';
+import styled from 'styled-components';
+import { PICTURE_HINT, PICTURE_TYPES, usePictureUploads } from './pictureUpload';
 
 interface UploadFieldProps<Value> {
   /** The form's field that gets the picture. */
@@ -53,3 +53,19 @@ export function UploadField<Value>({ name, toValue, ...props }: UploadFieldProps
     />
   );
 }
+
+/** The picture of a field as it is now; nothing where it cannot be loaded. */
+export function PicturePreview({ src, alt }: { src: string; alt: string }) {
+  const { isBroken, ...watch } = useBrokenPicture(src);
+  return isBroken ? null : <Preview {...watch} src={src} alt={alt} />;
+}
+
+/* The site shows logos on the same colour. */
+const Preview = styled.img`
+  max-width: 100%;
+  height: 5rem;
+  border-radius: ${({ theme }) => theme.radius.small};
+  object-fit: contain;
+  object-position: left;
+  background: ${({ theme }) => theme.color.onDeep};
+`;

@@ -20,9 +20,10 @@ import {
   type Stored,
   toFormData,
   toInput,
+  toPatch,
   type Values,
 } from './entityRequest';
-import { pictureSchema } from './pictureFile';
+import { pictureSchema } from './pictureUpload';
 import type { StoredRecord } from './StoredRecord';
 
 type FieldValue<D> = D extends { kind: 'flag' }
@@ -62,7 +63,7 @@ type InputOfForm<F extends Fields> = {
     : never;
 };
 
-export interface EntityForm<F extends Fields, L = Layout<F>> {
+interface EntityForm<F extends Fields, L = Layout<F>> {
   /** In the order of the layout. */
   names: readonly FieldName<F>[];
   fields: Readonly<Record<FieldName<F>, Field>>;
@@ -71,12 +72,14 @@ export interface EntityForm<F extends Fields, L = Layout<F>> {
   /** The api's own rules. */
   schema: yup.ObjectSchema<yup.AnyObject>;
   fromWire(wire: object, photo?: PhotoValues['storedPhoto']): FormValues<F>;
-  /** The request fields of docs/product.md#api-calls: in camelCase, groups and lists as JSON, empty fields omitted. */
+  /** The request fields of docs/product.md#api-calls: in camelCase, empty fields omitted. */
+  toPatch(values: FormValues<F>, before?: StoredRecord<FormValues<F>>): object;
+  /** The same with a chosen picture, groups and lists as JSON. */
   toFormData(values: FormValues<F>, before?: StoredRecord<FormValues<F>>): FormData;
-  /** The request fields of a JSON request, trimmed, including empty ones. For an entity without groups. */
-  toInput(values: FormValues<F>): InputOfForm<F>;
   /** The fields that an edit has emptied, for `clear`. */
   emptied(values: FormValues<F>, before: FormValues<F>): ClearableOf<F>[];
+  /** The request fields of a JSON request, trimmed, including empty ones. For an entity without groups. */
+  toInput(values: FormValues<F>): InputOfForm<F>;
   /** Maps a field name in the api's error to the form's. */
   toFormName(wireName: string, message: string): string;
   differences(
@@ -117,6 +120,7 @@ export function entityForm<F extends Fields, const L extends Layout<F>>(
 
     toFormData: (values: Values & Partial<PhotoValues>, before?: Stored) =>
       toFormData(request, values, before),
+    toPatch: (values: Values, before?: Stored) => toPatch(request, values, before),
     toInput: (values: Values) => toInput(formFields, values),
     emptied: (values: Values, before: Values) => emptiedNames(request, values, before),
 

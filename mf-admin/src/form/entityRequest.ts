@@ -29,20 +29,23 @@ interface EntityRequest {
   pictureName: string | undefined;
 }
 
-/** A multipart request: an edit names the fields that it empties and the version that it is based on. */
+/** The fields of a request. An edit names the fields that it empties and the version that it is based on. */
+export function toPatch(request: EntityRequest, values: Values, before: Stored | undefined): Values {
+  const sent = sentValues(request.formFields, values, before?.values);
+  if (!before) return sent;
+  const clear = emptiedNames(request, values, before.values);
+  return { ...sent, ...(clear.length > 0 && { clear }), based_on: before.updatedAt };
+}
+
+/** The same as a multipart request, with a new picture. */
 export function toFormData(
   request: EntityRequest,
   values: Values & Partial<PhotoValues>,
   before: Stored | undefined,
 ): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries(sentValues(request.formFields, values, before?.values))) {
+  for (const [name, value] of Object.entries(toPatch(request, values, before))) {
     data.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
-  if (before) {
-    const clear = emptiedNames(request, values, before.values);
-    if (clear.length > 0) data.append('clear', JSON.stringify(clear));
-    data.append('based_on', before.updatedAt);
   }
   if (request.pictureName && values.photo) data.append(request.pictureName, values.photo);
   return data;

@@ -7,7 +7,7 @@ import { Routes } from '../routes';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../testing/fakeApi';
 import { renderAdmin } from '../testing/renderAdmin';
-import { readDraft, writeDraft } from './draftStore';
+import { readDraft, writeDraft } from './useFormDraft';
 import { pressIn } from '../testing/pressIn';
 
 /** Like the shell: a guard around the admin area, and a navbar with Logout. */
@@ -30,9 +30,7 @@ const PROBLEM = 'The post could not be saved';
 const ENDED = { name: 'Your session has ended' };
 const NOTICE = /what you had entered is back/i;
 const EDIT = paths.adminPostEdit.to('one');
-const post = buildPost({
-  ...{ id: 'one', title: 'Signing day', body: '<p>Text</p>', status: 'draft', cover: null, gallery: [] },
-});
+const post = buildPost({ id: 'one', title: 'Signing day', status: 'draft', cover: null, gallery: [] });
 
 /** A new owner for each test: a test that ends in mid-edit leaves a draft behind. */
 let owners = 0;
@@ -52,7 +50,13 @@ async function openEditor() {
   await press('Go to login');
   const title = await screen.findByLabelText('Title');
   return {
-    ...{ api, user, owner, storage, title, press, signInAs, dialog },
+    api,
+    user,
+    storage,
+    title,
+    press,
+    signInAs,
+    dialog,
     /** The session expires before a save. */
     saveExpired: async () => {
       api.replace('PUT /posts/one', EXPIRED);

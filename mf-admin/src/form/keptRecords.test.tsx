@@ -1,40 +1,19 @@
 import { paths } from '@site/contract';
-import {
-  buildAdminGolfer,
-  buildAdminPlacement,
-  buildFact,
-  buildFaq,
-  buildProgram,
-  buildTrainer,
-  buildUser,
-} from '@site/contract/testing';
+import { buildFaq, buildTrainer, buildUser } from '@site/contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '../testing/fakeApi';
-import {
-  fakeGolfers,
-  fakePlacements,
-  fakePrograms,
-  fakeSiteInfo,
-  fakeTrainers,
-} from '../testing/fakeCollections';
+import { fakeGolfers, fakeSiteInfo, fakeTrainers } from '../testing/fakeCollections';
 import { signInTo } from '../testing/signInTo';
-import { readDraft } from './draftStore';
+import { readDraft } from './useFormDraft';
 import { pressIn } from '../testing/pressIn';
 
 const NOTICE = 'What you had entered is back. It is not saved yet.';
-const consent = {
-  ...{ given_by: 'R. Hartley', given_at: '2026-09-01T08:30:00.000Z', scope: '', withdrawn_at: null },
-  ...{ search_engines: false, adult_on: null, below_sixteen: false },
-};
-const isla = buildAdminGolfer({ id: 'isla', consent });
-const omar = buildAdminGolfer({ id: 'omar', first_name: 'Omar', last_name: 'Bell' });
 const tess = buildTrainer({ id: 'tess', first_name: 'Tess', last_name: 'Marlow' });
-const full = buildProgram({ id: 'full', title: 'Full guidance', features: [], testimonials: [] });
-const rice = buildAdminPlacement({ college: 'Rice University' });
-const site = { faqs: [buildFaq({ q: 'Who pays?' })], facts: [buildFact({ value: '1 in 4' })] };
+const omar = buildTrainer({ id: 'omar', first_name: 'Omar', last_name: 'Bell' });
+const site = { faqs: [buildFaq({ q: 'Who pays?' })], facts: [] };
 
-const GOLFERS = paths.adminGolfers.to();
-const fillGolfers = (api: FakeApi) => fakeGolfers(api, [isla, omar], [tess]);
+const TRAINERS = paths.adminTrainers.to();
+const fillTrainers = (api: FakeApi) => fakeTrainers(api, [tess, omar]);
 type Fill = (api: FakeApi) => void;
 
 /** A new owner for each test, because drafts outlive the tests. */
@@ -43,7 +22,7 @@ let putAway: () => void = () => undefined;
 const nextOwner = () => `editor-${(owners += 1)}`;
 
 /** Opens the screen as after the end of the browser: nothing has left the form. */
-async function open(owner: string, path = GOLFERS, fill: Fill = fillGolfers) {
+async function open(owner: string, path = TRAINERS, fill: Fill = fillTrainers) {
   putAway();
   const api = new FakeApi();
   fill(api);
@@ -61,10 +40,8 @@ async function open(owner: string, path = GOLFERS, fill: Fill = fillGolfers) {
 }
 
 it.each<[string, Fill, opener: string | RegExp, label: string]>([
-  [GOLFERS, fillGolfers, 'Add New Golfer', 'First name'],
-  [paths.adminTrainers.to(), (api) => fakeTrainers(api, [tess]), 'Edit Tess Marlow', 'First Name'],
-  [paths.adminPrograms.to(), (api) => fakePrograms(api, [full]), 'Edit Full guidance', 'Title'],
-  [paths.adminPlacements.to(), (api) => fakePlacements(api, [rice]), 'Add New Placement', 'First name'],
+  [paths.adminGolfers.to(), (api) => fakeGolfers(api, []), 'Add New Golfer', 'First name'],
+  [TRAINERS, fillTrainers, 'Edit Tess Marlow', 'First Name'],
   [paths.adminSiteInfo.to(), (api) => fakeSiteInfo(api, site), /^Edit .*Who pays/, 'Question'],
 ])('unsaved work at %s is back after the browser has ended', async (path, fill, opener, label) => {
   const owner = nextOwner();
@@ -82,31 +59,31 @@ it.each<[string, Fill, opener: string | RegExp, label: string]>([
   expect(form.queryByText(NOTICE)).not.toBeInTheDocument();
 });
 
-describe('the unsaved form of an athlete', () => {
+describe('the unsaved form of a person', () => {
   /** In `act`: meanwhile, the menu may show an answer. */
-  const kept = (owner: string) => act(() => readDraft({ owner, path: 'golfers/isla' }));
+  const kept = (owner: string) => act(() => readDraft({ owner, path: 'trainers/tess' }));
 
   async function openEdited(owner: string) {
     const page = await open(owner);
-    const form = within(await page.openForm('Edit Isla Hartley'));
-    await page.user.type(await form.findByLabelText('First name'), '!');
+    const form = within(await page.openForm('Edit Tess Marlow'));
+    await page.user.type(await form.findByLabelText('First Name'), '!');
     await waitFor(async () => expect(await kept(owner)).toBeDefined());
     return { ...page, form };
   }
 
-  it('has its chosen photo again, is in no other athlete’s form, and is forgotten when left on purpose', async () => {
+  it('has its chosen photo again, is in no other one’s form, and is forgotten when left on purpose', async () => {
     const owner = nextOwner();
     const { user, form } = await openEdited(owner);
-    const photo = new File(['x'], 'isla.png', { type: 'image/png' });
-    await user.upload(form.getByLabelText('Profile photo'), photo);
+    const photo = new File(['x'], 'tess.png', { type: 'image/png' });
+    await user.upload(form.getByLabelText('Photo'), photo);
     const { openForm, press } = await open(owner);
     const other = within(await openForm('Edit Omar Bell'));
-    expect(await other.findByLabelText('First name')).toHaveValue('Omar');
+    expect(await other.findByLabelText('First Name')).toHaveValue('Omar');
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
     await press('Cancel');
 
-    const own = within(await openForm('Edit Isla Hartley'));
-    expect(await own.findByText(/^isla\.png \(/)).toBeVisible();
+    const own = within(await openForm('Edit Tess Marlow'));
+    expect(await own.findByText(/^tess\.png \(/)).toBeVisible();
     await press('Cancel');
     await press('Leave');
     await waitFor(async () => expect(await kept(owner)).toBeUndefined());

@@ -9,12 +9,11 @@ import { differencesOf } from './ConflictDialog';
 import type { StoredRecord } from './StoredRecord';
 import { useRecordForm } from './useRecordForm';
 import { ToastProvider } from '../screen/Toast';
-import { FormDialog } from './RecordDialog';
-import { RecordForm } from './RecordForm';
+import { FormDialog, RecordForm } from './RecordForm';
 import { limits, paths } from '@site/contract';
 import { buildTrainer } from '@site/contract/testing';
 import { fakeTrainers, sentFields } from '../testing/fakeCollections';
-import { pictureRefusal } from './pictureFile';
+import { pictureRefusal } from './pictureUpload';
 import { pressIn } from '../testing/pressIn';
 
 describe('a form of a record', () => {
@@ -98,17 +97,6 @@ describe('a form of a record', () => {
   afterEach(() => jest.restoreAllMocks());
 
   describe('a save', () => {
-    it('focuses the first field, sends the values and the version, and closes', async () => {
-      const { user, save } = show(ok);
-      expect(field('Name')).toHaveFocus();
-      await user.type(field('Name'), '!');
-      await user.click(button('Save'));
-
-      expect(await screen.findByText('‘Links!’ is saved')).toBeVisible();
-      expect(save.mock.calls[0]?.slice(0, 2)).toEqual([{ name: 'Links!', town: 'Cork' }, stored]);
-      expect(dialog()).not.toBeInTheDocument();
-    });
-
     it('is not sent when the form’s own rules reject it, and focuses the field', async () => {
       const { user, save } = show(ok);
       await user.clear(field('Name'));

@@ -5,27 +5,25 @@ import type { ComponentProps } from 'react';
 import { EntryList } from '../form/EntryList';
 import { FieldPair } from '../form/RecordForm.styles';
 import {
+  blankEvent,
+  blankFigure,
+  blankFilm,
+  blankResult,
   cardTexts as texts,
-  valueHint,
   type CardValues,
-  eventLine,
   type EventEntry,
+  eventLine,
   figureChoices,
-  figureLine,
   type FigureEntry,
-  filmLine,
+  figureLine,
   type FilmEntry,
-  newEvent,
-  newFigure,
-  newFilm,
-  newResult,
-  resultLine,
+  filmLine,
   type ResultEntry,
+  resultLine,
   sportsWithFigures,
+  valueHint,
   withChosen,
 } from './cardView';
-
-const keyOf = ({ key }: { key: string }): string => key;
 
 /** The browser must not autofill its user's own data. */
 const CardLine = (props: ComponentProps<typeof TextField>) => <TextField autoComplete="off" {...props} />;
@@ -43,8 +41,7 @@ export function CardLists({ sports }: { sports: readonly string[] }) {
         lead={texts.filmsLead}
         noun="film"
         max={limits.cardFilms}
-        createEntry={newFilm}
-        keyOf={keyOf}
+        blank={blankFilm}
         lineOf={filmLine}
         renderFields={(path) => (
           <>
@@ -63,8 +60,7 @@ export function CardLists({ sports }: { sports: readonly string[] }) {
         lead={texts.scheduleLead}
         noun="event"
         max={limits.cardEvents}
-        createEntry={newEvent}
-        keyOf={keyOf}
+        blank={blankEvent}
         lineOf={eventLine}
         renderFields={(path) => (
           <>
@@ -92,8 +88,7 @@ function FigureList({ sports }: { sports: readonly string[] }) {
       lead={own.length === 0 ? texts.noFigures : texts.figuresLead}
       noun="figure"
       max={own.length === 0 ? 0 : limits.cardFigures}
-      createEntry={() => newFigure(own)}
-      keyOf={keyOf}
+      blank={blankFigure(own)}
       lineOf={figureLine}
       renderFields={(path, { sport, figure }) => {
         const rules = sportFigureOf(sport, figure);
@@ -135,8 +130,7 @@ function ResultList({ isGolf }: { isGolf: boolean }) {
       noun="result"
       max={limits.cardResults}
       addsFirst
-      createEntry={newResult}
-      keyOf={keyOf}
+      blank={blankResult}
       lineOf={resultLine}
       renderFields={(path, result) => (
         <>

@@ -9,7 +9,6 @@ import {
   consentRelationLabels,
   consentTextOf,
   limits,
-  type MailState,
   type NewConsentLinkWire,
 } from '@site/contract';
 import { api } from '@site/runtime';
@@ -44,34 +43,19 @@ const consentLinkTexts = {
   } satisfies Record<ConsentLinkState, (day: string) => string>,
 } as const;
 
-/** A link as the athlete's form shows it. */
-interface ConsentLinkRow {
-  id: string;
-  name: string;
-  email: string;
-  state: ConsentLinkState;
-  /** What is known of the mail with it. */
-  mail: MailState | null;
+/** A link as the athlete's card shows it. */
+interface ConsentLinkRow extends Pick<ConsentLinkWire, 'id' | 'name' | 'email' | 'state' | 'mail'> {
   /** ISO 8601: when the state began, or when the link expires that waits for an answer. */
   day: string;
   /** Who agreed, and to what. */
   agreed: string;
-  isCancellable: boolean;
 }
 
-function toConsentLinkRow(link: ConsentLinkWire): ConsentLinkRow {
-  const { id, name, email, state, mail } = link;
-  return {
-    id,
-    name,
-    email,
-    state,
-    mail,
-    day: dayOf(link),
-    agreed: agreedText(link),
-    isCancellable: state === 'sent' || state === 'opened',
-  };
-}
+const toConsentLinkRow = (link: ConsentLinkWire): ConsentLinkRow => ({
+  ...link,
+  day: dayOf(link),
+  agreed: agreedText(link),
+});
 
 function dayOf({ state, expires_at, answered_at, withdrawn_at, created_at }: ConsentLinkWire): string {
   if (state === 'withdrawn') return withdrawn_at ?? '';
@@ -168,7 +152,7 @@ function LinkEntry({ link }: { link: ConsentLinkRow }) {
       </span>
       {link.state === 'sent' && link.mail === 'failed' && <Text $size="small">{mailTexts.seeOutbox}</Text>}
       {link.agreed && <Text $size="small">{link.agreed}</Text>}
-      {link.isCancellable && (
+      {(link.state === 'sent' || link.state === 'opened') && (
         <Button variant="secondary" size="small" isBusy={isLoading} onClick={() => void cancel(link.id)}>
           {consentLinkTexts.cancel(link.name)}
         </Button>

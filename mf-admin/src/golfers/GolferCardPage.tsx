@@ -1,38 +1,28 @@
 import { type AdminGolferWire, adminForms, paths } from '@site/contract';
-import { useState } from 'react';
-import { failureOf } from '../form/failureText';
-import { RecordForm } from '../form/RecordForm';
-import { useRecordForm } from '../form/useRecordForm';
-import { CardLists } from './CardLists';
-import {
-  cardSchema,
-  type CardValues,
-  compareCards,
-  emptyCard,
-  toCardInput,
-  toStoredCard,
-  nameOf,
-  cardTexts as texts,
-} from './cardView';
-import { useAdminSaveCardMutation, useLazyAdminGolferQuery, useAdminGolferQuery } from './golfersAdminApi';
-import { toApiError } from '@site/runtime';
 import { ButtonLink, Stack } from '@site/ui';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ConsentLinks } from './ConsentLinks';
+import { isGone } from '../form/failureText';
+import { RecordForm } from '../form/RecordForm';
+import { useKindForm, useRecordQuery } from '../list/recordKind';
 import { Loaded, MissingScreen } from '../screen/Loaded';
+import { golferName } from '../screen/personView';
 import { ScreenHead } from '../screen/ScreenHead';
+import { CardLists } from './CardLists';
+import { cardKind, cardTexts as texts, toStoredCard } from './cardView';
+import { ConsentLinks } from './ConsentLinks';
 
 /** docs/product.md#the-card-of-an-athlete: figures, results, films and schedule of one athlete. */
 export function GolferCardPage() {
   const { id = '' } = useParams();
-  const { currentData: golfer, error, refetch } = useAdminGolferQuery(id);
+  const { currentData: golfer, error, refetch } = useRecordQuery<AdminGolferWire>('golfers', id);
 
-  if (toApiError(error)?.status === 404) return <MissingScreen />;
+  if (isGone(error)) return <MissingScreen />;
   return (
     <>
       <ScreenHead
         title={texts.title}
-        lead={golfer && texts.lead(nameOf(golfer))}
+        lead={golfer && texts.lead(golferName(golfer))}
         path={paths.adminGolferCard.to(id)}
       >
         {golfer && (
@@ -53,26 +43,10 @@ export function GolferCardPage() {
   );
 }
 
-/** The whole card is saved at once, beside the form of the athlete. */
 function CardForm({ golfer }: { golfer: AdminGolferWire }) {
-  const [send] = useAdminSaveCardMutation();
-  const [load] = useLazyAdminGolferQuery();
   // Later answers must not overwrite edits.
   const [stored] = useState(() => toStoredCard(golfer));
-  const form = useRecordForm<CardValues>({
-    stored,
-    draftName: `cards/${golfer.id}`,
-    empty: emptyCard,
-    schema: cardSchema,
-    save: async (values, before) =>
-      toStoredCard(await send({ id: golfer.id, card: toCardInput(values, before) }).unwrap()),
-    reload: async (id) => toStoredCard(await load(id).unwrap()),
-    compare: compareCards,
-    failureText: (error) => failureOf(texts.saveFailed, error),
-    savedText: () => texts.saved,
-    logText: 'The card of an athlete could not be saved',
-    staysOpen: () => true,
-  });
+  const { form } = useKindForm(cardKind, { stored });
   return (
     <RecordForm title={texts.title} saveLabel={texts.save} form={form}>
       <CardLists sports={golfer.sports} />

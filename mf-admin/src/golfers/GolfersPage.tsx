@@ -11,22 +11,16 @@ import {
   paths,
 } from '@site/contract';
 import { breakable, ButtonLink, type SelectOption } from '@site/ui';
-import { ProfileBadges } from './ConsentBadges';
-import { GolferForm } from './GolferForm';
-import { type GolferRow, golferTexts, toStoredGolfer } from './golferView';
-import {
-  useAdminDeleteGolferMutation,
-  useAdminGolfersQuery,
-  useAdminSetGolferPublishedMutation,
-  useAdminGolferQuery,
-} from './golfersAdminApi';
-import { unconsentedTexts } from './ConsentQuestion';
-import { RecordsPage } from '../list/RecordsPage';
 import { publishActions, type RowAction, useDeletion } from '../list/actions';
 import { exampleTexts, NOTHING } from '../list/cells';
-import { countOf, type ListFilter, type ListRules, useList } from '../list/useList';
+import { useRecordChanges, useRecordList } from '../list/recordKind';
+import { RecordsPage } from '../list/RecordsPage';
+import { countOf, type ListFilter, type ListRules } from '../list/useList';
 import { PersonThumbnail } from '../media/Thumbnail';
 import type { Question } from '../screen/useAction';
+import { ProfileBadges, unconsentedTexts } from './GolferConsent';
+import { GolferForm } from './GolferForm';
+import { golferKind, type GolferRow, golferTexts, toGolferRow } from './golferView';
 
 /** docs/product.md#admin-golfers. */
 const golferList: ListRules<GolferRow> = {
@@ -113,17 +107,16 @@ const golferFilters = (thisYear: number): ListFilter[] => [
 const sameLabel = (value: string): SelectOption => ({ value, label: value });
 
 function useGolferActions(): RowAction<GolferRow>[] {
-  const [setPublished] = useAdminSetGolferPublishedMutation();
-  const [remove] = useAdminDeleteGolferMutation();
+  // docs/product.md#api-calls: by the slug.
+  const { setPublished, remove } = useRecordChanges('golfers');
   const deletion = useDeletion(golferList, {
     question: golferTexts.deleteQuestion,
-    remove: ({ slug }) => remove(slug).unwrap(),
+    remove: ({ slug }) => remove(slug),
     failed: () => golferTexts.deleteFailed,
   });
-  const publish = publishActions<GolferRow>(
-    ({ slug }, isPublished) => setPublished({ slug, isPublished }).unwrap(),
-    { question: unconsentedQuestion },
-  );
+  const publish = publishActions<GolferRow>(({ slug }, isPublished) => setPublished(slug, isPublished), {
+    question: unconsentedQuestion,
+  });
   return [...publish, deletion];
 }
 
@@ -148,11 +141,10 @@ export function GolfersPage() {
       title="Golfers"
       path={paths.adminGolfers.to()}
       rules={rules}
-      list={useList(rules, useAdminGolfersQuery)}
+      list={useRecordList('golfers', rules, toGolferRow)}
       actions={useGolferActions()}
+      kind={golferKind}
       texts={golferTexts}
-      useRecord={useAdminGolferQuery}
-      toStored={toStoredGolfer}
       Form={GolferForm}
     >
       <ButtonLink to={paths.adminGolferImport.to()} variant="secondary">

@@ -1,31 +1,27 @@
 import {
   type SportFigure,
   type AdminGolferWire,
-  type GolferCardInput,
-  type GolferCardWire,
   golferCardInput,
   figuresOfSport,
-  randomKey,
   sheetNameOf,
   sportFigureOf,
 } from '@site/contract';
 import type { SelectOption } from '@site/ui';
-import type { Difference } from '../form/ConflictDialog';
+import { listDifferencesOf, type ListWords } from '../form/ConflictDialog';
+import { failureOf } from '../form/failureText';
 import type { StoredRecord } from '../form/StoredRecord';
 import { dayText } from '../list/cells';
-import { joinedName, UNNAMED_GOLFER } from '../screen/personView';
+import type { RecordKind } from '../list/recordKind';
 
 export const cardTexts = {
   title: 'Card for coaches',
   lead: (name: string) => `What a coach reads first about ${name}`,
-  open: 'Figures, results, films, events and consent by link',
   form: 'Form of the athlete',
   loadFailed: 'The card could not be loaded. Please try again.',
   save: 'Save card',
   saved: 'The card is saved',
   saveFailed: 'The card could not be saved.',
   untitled: 'Not filled in yet',
-  nothingElse: '(nothing that the other lacks)',
 
   figures: 'Figures',
   figuresLead: 'The profile shows them in this order. Golf has its own fields in the form of the athlete.',
@@ -53,16 +49,13 @@ export function valueHint({ kind, min, max, unit = '' }: SportFigure): string {
   return `A number from ${min} to ${max}${unit && ` (${unit.trim()})`}`;
 }
 
-/** Tells the entries of a list apart while it changes. */
-interface Keyed {
-  key: string;
-}
-
-export type FigureEntry = Keyed & Record<'sport' | 'figure' | 'value' | 'on' | 'note', string>;
-export type ResultEntry = Keyed &
-  Record<'on' | 'event' | 'venue' | 'yards' | 'rating' | 'slope' | 'score' | 'place', string>;
-export type FilmEntry = Keyed & Record<'address' | 'title' | 'length', string>;
-export type EventEntry = Keyed & Record<'on' | 'event' | 'venue', string>;
+export type FigureEntry = Record<'sport' | 'figure' | 'value' | 'on' | 'note', string>;
+export type ResultEntry = Record<
+  'on' | 'event' | 'venue' | 'yards' | 'rating' | 'slope' | 'score' | 'place',
+  string
+>;
+export type FilmEntry = Record<'address' | 'title' | 'length', string>;
+export type EventEntry = Record<'on' | 'event' | 'venue', string>;
 
 export interface CardValues {
   figures: FigureEntry[];
@@ -71,52 +64,40 @@ export interface CardValues {
   schedule: EventEntry[];
 }
 
-type StoredCard = StoredRecord<CardValues>;
-
 /** The api's own rules. */
-export const cardSchema = golferCardInput.omit(['based_on']);
+const cardSchema = golferCardInput.omit(['based_on']);
 
-export const emptyCard: CardValues = { figures: [], results: [], films: [], schedule: [] };
-
-const NO_CARD: Omit<GolferCardWire, 'updated_on'> = { figures: [], results: [], films: [], schedule: [] };
+const NO_CARD = { figures: [], results: [], films: [], schedule: [] };
 
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
-export function toStoredCard({ id, updated_at, card }: AdminGolferWire): StoredCard {
+export function toStoredCard({ id, updated_at, card }: AdminGolferWire): StoredRecord<CardValues> {
   const { figures, results, films, schedule } = card ?? NO_CARD;
-  const key = (index: number) => `${updated_at} ${index}`;
   return {
     id,
     updatedAt: updated_at,
     values: {
-      figures: figures.map((figure, index) => ({ ...figure, key: key(index) })),
-      results: results.map(({ yards, rating, slope, ...result }, index) => ({
+      figures,
+      results: results.map(({ yards, rating, slope, ...result }) => ({
         ...result,
         yards: typed(yards),
         rating: typed(rating),
         slope: typed(slope),
-        key: key(index),
       })),
-      films: films.map(({ address, title, length }, index) => ({
-        address,
-        title,
-        length,
-        key: key(index),
-      })),
-      schedule: schedule.map((event, index) => ({ ...event, key: key(index) })),
+      films: films.map(({ address, title, length }) => ({ address, title, length })),
+      schedule,
     },
   };
 }
 
-export const newFigure = (sports: readonly string[]): FigureEntry => ({
+export const blankFigure = (sports: readonly string[]): FigureEntry => ({
   sport: sports.length === 1 ? (sports[0] ?? '') : '',
   figure: '',
   value: '',
   on: '',
   note: '',
-  key: randomKey(),
 });
-export const newResult = (): ResultEntry => ({
+export const blankResult: ResultEntry = {
   on: '',
   event: '',
   venue: '',
@@ -125,23 +106,9 @@ export const newResult = (): ResultEntry => ({
   slope: '',
   score: '',
   place: '',
-  key: randomKey(),
-});
-export const newFilm = (): FilmEntry => ({
-  address: '',
-  title: '',
-  length: '',
-  key: randomKey(),
-});
-export const newEvent = (): EventEntry => ({ on: '', event: '', venue: '', key: randomKey() });
-
-/** What is sent: the api's fields of each entry. */
-export function toCardInput(values: CardValues, before: StoredCard | undefined): GolferCardInput {
-  return {
-    ...cardSchema.cast(values, { stripUnknown: true }),
-    ...(before && { based_on: before.updatedAt }),
-  };
-}
+};
+export const blankFilm: FilmEntry = { address: '', title: '', length: '' };
+export const blankEvent: EventEntry = { on: '', event: '', venue: '' };
 
 /** The sports of an athlete that have figures here, with those of figures that are stored already. */
 export function sportsWithFigures(sports: readonly string[], figures: readonly FigureEntry[]): string[] {
@@ -174,25 +141,26 @@ export const resultLine = ({ on, event, venue, score, place, yards, rating, slop
 export const filmLine = ({ title, length, address }: FilmEntry): string => joined([title, length, address]);
 export const eventLine = ({ on, event, venue }: EventEntry): string => joined([dayText(on), event, venue]);
 
-/** Of each list that differs, the entries that only one of the versions has. */
-export function compareCards(mine: CardValues, theirs: CardValues): Difference[] {
-  const lists: [string, (values: CardValues) => string[]][] = [
-    [cardTexts.figures, ({ figures }) => figures.map(figureLine)],
-    [cardTexts.results, ({ results }) => results.map(resultLine)],
-    [cardTexts.films, ({ films }) => films.map(filmLine)],
-    [cardTexts.schedule, ({ schedule }) => schedule.map(eventLine)],
-  ];
-  return lists.flatMap(([label, linesOf]) => {
-    const [own, others] = [linesOf(mine), linesOf(theirs)];
-    const only = { mine: missingIn(others, own), theirs: missingIn(own, others) };
-    if (only.mine.length + only.theirs.length === 0) return [];
-    return [{ label, mine: listed(only.mine), theirs: listed(only.theirs) }];
-  });
-}
+const lists: ListWords<CardValues> = [
+  { label: cardTexts.figures, linesOf: ({ figures }) => figures.map(figureLine) },
+  { label: cardTexts.results, linesOf: ({ results }) => results.map(resultLine) },
+  { label: cardTexts.films, linesOf: ({ films }) => films.map(filmLine) },
+  { label: cardTexts.schedule, linesOf: ({ schedule }) => schedule.map(eventLine) },
+];
 
-const missingIn = (list: readonly string[], lines: readonly string[]): string[] =>
-  lines.filter((line) => !list.includes(line));
-const listed = (lines: readonly string[]): string => lines.join('; ') || cardTexts.nothingElse;
-
-export const nameOf = ({ first_name, last_name }: AdminGolferWire): string =>
-  joinedName(first_name, last_name) || UNNAMED_GOLFER;
+/** The whole card is saved at once, beside the form of the athlete. */
+export const cardKind: RecordKind<AdminGolferWire, CardValues> = {
+  collection: 'golfers',
+  part: 'card',
+  empty: NO_CARD,
+  schema: cardSchema,
+  toStored: toStoredCard,
+  toRequest: (values, before) => ({
+    key: before?.id,
+    // The api's fields of each entry.
+    body: { ...cardSchema.cast(values, { stripUnknown: true }), based_on: before?.updatedAt },
+  }),
+  compare: (mine, theirs) => listDifferencesOf(lists, mine, theirs),
+  failureText: (error) => failureOf(cardTexts.saveFailed, error),
+  savedText: () => cardTexts.saved,
+};

@@ -8,7 +8,8 @@ import {
 } from '@site/contract';
 import { entityForm, type FieldName, type FormValues } from '../form/entityForm';
 import type { StoredRecord } from '../form/StoredRecord';
-import { golferName } from '../screen/personView';
+import type { RecordKind } from '../list/recordKind';
+import { golferName, joinedName, UNNAMED_GOLFER } from '../screen/personView';
 
 const fields = { ...golferFields, is_example: exampleField };
 type Fields = typeof fields;
@@ -50,7 +51,7 @@ export const golferForm = entityForm(fields, {
 });
 
 /** The whole record as form values. */
-export function toStoredGolfer(golfer: AdminGolferWire): StoredGolfer {
+function toStoredGolfer(golfer: AdminGolferWire): StoredGolfer {
   return {
     id: golfer.id,
     updatedAt: golfer.updated_at,
@@ -67,10 +68,6 @@ export const golferTexts = {
   listFailed: 'Failed to load golfers',
   empty: 'No golfers yet.',
   address: 'Address of the profile',
-  slugHint:
-    'The end of the profile’s address. Made from the name when empty. If another athlete has it, a number is added.',
-  slugChange: (address: string) =>
-    `This profile is public at ${address}. Links to the old address will lead to the new one.`,
   add: 'Add New Golfer',
   edit: 'Edit Golfer',
   deleteQuestion: 'Delete this golfer?',
@@ -83,35 +80,26 @@ export const golferTexts = {
   trainersFailed: 'The list of trainers could not be loaded.',
   unknownTrainer: 'A trainer who is not on the list',
   withdrawn: 'The consent is withdrawn: the profile stays hidden, also after saving.',
+  card: 'Figures, results, films, events and consent by link',
 } as const;
 
-export const consentTexts = {
-  hidden: 'Hidden',
-  hiddenByConsent: 'Hidden by consent',
-  withdrawn: 'Consent withdrawn',
-  missing: 'No consent on record',
-  adultSoon: (day: string) => `Turns 18 on ${day}`,
-  adultSince: (day: string) => `18 since ${day}`,
-  old: 'Consent older than a year',
-  notRecorded: 'Not recorded',
-  givenOn: (day: string) => `Given ${day}`,
-  withdrawnOn: (day: string) => `Withdrawn ${day}`,
-  overAYear: 'Older than a year',
-  back: 'Back to the consent record',
-} as const;
+export const golferKind: RecordKind<AdminGolferWire, GolferValues> = {
+  collection: 'golfers',
+  ...golferForm,
+  toStored: toStoredGolfer,
+  toRequest: (values, before) => ({
+    key: before && keyOf(before, values),
+    body: golferForm.toFormData(values, before),
+  }),
+  compare: golferForm.differences,
+  failureText: () => golferTexts.saveFailed,
+  savedText: ({ firstName, lastName }) =>
+    golferTexts.saved(joinedName(firstName, lastName) || UNNAMED_GOLFER),
+};
 
-export const consentHints = {
-  givenBy: 'The parent or guardian who agreed, or the athlete when grown up.',
-  givenAt: 'The day on which they agreed.',
-  scope: 'What they agreed to: for instance name, photo and results on our site.',
-  withdrawnAt:
-    'Withdrawing hides the profile at once. Empty it only when the consent was given again, with the new day beside it.',
-  adultOn:
-    'Only if you need it: you are reminded to ask the athlete in person. Nobody else sees it, and it is emptied once they agree by a link.',
-  belowSixteen:
-    'Everybody, coaches too, then sees the first word of the first name and an initial, and no school, schedule or social accounts. An address that tells more is replaced, and leads nowhere any more. A day above that is more than two years away does the same; with neither, a graduation year of more than two school years from now.',
-  searchEngines: 'Without this tick, and a name and a day above, search engines are asked to stay away.',
-} as const;
+/** The slug, as docs/product.md#api-calls has it. A save that changes it names the id: repeated, it finds the athlete again. */
+const keyOf = ({ id, values: { slug } }: StoredGolfer, values: GolferValues): string =>
+  values.slug.trim() === slug ? slug : id;
 
 export interface GolferRow {
   id: string;

@@ -13,7 +13,7 @@ import { Form, FormikProvider } from 'formik';
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../form/failureText';
-import { RestoredNotice } from '../form/RestoredNotice';
+import { RestoredNotice } from '../form/RecordForm';
 import { useAction } from '../screen/useAction';
 import { useAdminAccountsQuery } from '../settings/accounts/accountsApi';
 import { useAdminChangeLeadMutation, useAdminMakeAthleteMutation } from './leadsApi';

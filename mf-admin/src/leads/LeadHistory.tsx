@@ -13,7 +13,7 @@ import {
 import { Form, FormikProvider } from 'formik';
 import styled from 'styled-components';
 import { failureOf } from '../form/failureText';
-import { RestoredNotice } from '../form/RestoredNotice';
+import { RestoredNotice } from '../form/RecordForm';
 import { Moment, momentText } from '../list/cells';
 import { useAction } from '../screen/useAction';
 import { useAdminAddLeadNoteMutation, useAdminRemoveLeadWordsMutation } from './leadsApi';

@@ -23,7 +23,7 @@ import {
 } from '@site/ui';
 import { FormikProvider } from 'formik';
 import { useState } from 'react';
-import { RestoredNotice } from '../form/RestoredNotice';
+import { RestoredNotice } from '../form/RecordForm';
 import {
   mailStateNames,
   mailStateTones,

@@ -3,7 +3,7 @@ import { buildUser } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildLead } from '../testing/buildLeads';
 import { filledTemplate, firstNameOf } from './leadView';
-import { readDraft } from '../form/draftStore';
+import { readDraft } from '../form/useFormDraft';
 import { expectProblems } from '../testing/expectProblems';
 import { type FakeApi, ok, refusal } from '../testing/fakeApi';
 import { LATER, LEAD_ADDRESS, openLead, partOfLead, storingLead } from '../testing/openLead';

@@ -3,9 +3,8 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 import { focusScreenTitle } from '../screen/ScreenHead';
 import { type ActionState, useAction } from '../screen/useAction';
 import { type ChangeAction, type Deed, isChange, questionOf, type RowAction, runDeed } from './actions';
-import { hasTools, ListState } from './ListState';
+import { ListHead } from './ListHead';
 import { MarkLabel, Rows, SelectedBar } from './ListTable.styles';
-import { ListTools } from './ListTools';
 import { RowButtons } from './RowButtons';
 import { countOf, type List, type ListRow, type ListRules, nextSort, sortOf } from './useList';
 
@@ -30,12 +29,11 @@ export function ListTable<Row extends ListRow>({ rules, list, actions = [] }: Li
 
   return (
     <Stack ref={root} onFocus={noteFocus}>
-      {list.address && hasTools(rules, list) && <ListTools rules={rules} address={list.address} />}
-      <ListState rules={rules} list={list}>
+      <ListHead rules={rules} list={list}>
         {several.length > 0 && rows.length > 0 && (
           <MarkTools rows={rows} marked={marked} onMark={setMarked} />
         )}
-      </ListState>
+      </ListHead>
       {rows.length > 0 && (
         <Rows aria-busy={list.isStale}>
           <RowTable

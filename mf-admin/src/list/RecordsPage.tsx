@@ -1,33 +1,25 @@
 import { OPEN_NEW, OPEN_QUERY } from '@site/contract';
 import { Button } from '@site/ui';
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { FormikValues } from 'formik';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RecordDialog } from '../form/RecordDialog';
+import { RecordDialog } from '../form/RecordForm';
 import { ScreenHead } from '../screen/ScreenHead';
 import type { RowAction } from './actions';
 import { ListTable } from './ListTable';
+import { type OpenedForm, type RecordKind, useRecordQuery } from './recordKind';
 import type { List, ListRow, ListRules } from './useList';
 
-/** What the form of a record gets. */
-export interface OpenedForm<Stored> {
-  title: string;
-  /** Undefined for a new record. */
-  stored: Stored | undefined;
-  onClose(): void;
-}
-
-interface RecordRules<Wire, Stored> {
+interface FormRules<Wire, Values extends FormikValues> {
+  kind: RecordKind<Wire, Values>;
   texts: { add: string; edit: string; loadFailed: string };
-  useRecord(
-    id: string,
-    options: { skip: boolean },
-  ): ComponentProps<typeof RecordDialog<Wire, Stored>>['query'];
-  /** Must be referentially stable. */
-  toStored(wire: Wire): Stored;
-  Form: ComponentType<OpenedForm<Stored>>;
+  Form: ComponentType<OpenedForm<Values>>;
 }
 
-interface RecordsPageProps<Row extends ListRow, Wire, Stored> extends RecordRules<Wire, Stored> {
+interface RecordsPageProps<Row extends ListRow, Wire, Values extends FormikValues> extends FormRules<
+  Wire,
+  Values
+> {
   title: string;
   lead?: string;
   path: string;
@@ -40,7 +32,9 @@ interface RecordsPageProps<Row extends ListRow, Wire, Stored> extends RecordRule
 }
 
 /** A list of records. One dialog adds and edits; it is mounted only while open, so its state is always fresh. */
-export function RecordsPage<Row extends ListRow, Wire, Stored>(props: RecordsPageProps<Row, Wire, Stored>) {
+export function RecordsPage<Row extends ListRow, Wire, Values extends FormikValues>(
+  props: RecordsPageProps<Row, Wire, Values>,
+) {
   const { title, lead, path, rules, list, actions, children, ...record } = props;
   const [opened, setOpened] = useOpenedRecord();
   const edit: RowAction<Row> = { label: 'Edit', open: setOpened };
@@ -56,20 +50,20 @@ export function RecordsPage<Row extends ListRow, Wire, Stored>(props: RecordsPag
   );
 }
 
-interface OpenedRecordProps<Wire, Stored> extends RecordRules<Wire, Stored> {
+interface OpenedRecordProps<Wire, Values extends FormikValues> extends FormRules<Wire, Values> {
   id: string | undefined;
   onClose(): void;
 }
 
-function OpenedRecord<Wire, Stored>(props: OpenedRecordProps<Wire, Stored>) {
-  const { id, texts, useRecord, toStored, Form, onClose } = props;
-  const query = useRecord(id ?? '', { skip: id === undefined });
+function OpenedRecord<Wire, Values extends FormikValues>(props: OpenedRecordProps<Wire, Values>) {
+  const { id, kind, texts, Form, onClose } = props;
+  const query = useRecordQuery<Wire>(kind.collection, id);
   const title = id === undefined ? texts.add : texts.edit;
   return (
     <RecordDialog
       title={title}
       query={query}
-      toStored={toStored}
+      toStored={kind.toStored}
       loadFailed={texts.loadFailed}
       onClose={onClose}
     >

@@ -73,7 +73,6 @@ interface Query<Data> {
   /** Undefined while another page is loading. */
   currentData?: Data;
   error?: unknown;
-  fulfilledTimeStamp?: number;
   refetch(): unknown;
 }
 
@@ -83,14 +82,26 @@ interface QueryOptions {
 
 /** A list that the api searches, sorts, filters and sends by pages. What is chosen is in the address alone. */
 export function useList<Row extends ListRow>(
-  { columns, filters = [] }: Pick<ListRules<Row>, 'columns' | 'filters'>,
+  rules: PagedRules<Row>,
   usePage: (query: string, options?: QueryOptions) => Query<ListPage<Row>>,
   options?: QueryOptions,
 ): List<Row> {
+  const { address, query } = useListQuery(rules);
+  return useListOf(address, usePage(query, options));
+}
+
+type PagedRules<Row extends ListRow> = Pick<ListRules<Row>, 'columns' | 'filters'>;
+
+/** The address of a list, and the api's query for the page that it names. */
+export function useListQuery<Row extends ListRow>({ columns, filters = [] }: PagedRules<Row>) {
   const address = useListAddress();
+  const wanted = pageQuery(address.params, filters, columns);
+  return { address, query: useSettled(wanted, isSearchTyped) };
+}
+
+/** The list of which the api has sent a page. */
+export function useListOf<Row>(address: ListAddress, query: Query<ListPage<Row>>): List<Row> {
   const { params, change } = address;
-  const wanted = pageQuery(params, filters, columns);
-  const query = usePage(useSettled(wanted, isSearchTyped), options);
   const total = query.data?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = pageOf(params);

@@ -3,7 +3,7 @@ import { Button, Cluster, FileField, fieldId, Portrait, Stack, TextLink } from '
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import type { PhotoValues } from '../form/entityRequest';
-import { PICTURE_HINT, PICTURE_TYPES } from '../form/pictureFile';
+import { PICTURE_HINT, PICTURE_TYPES } from '../form/pictureUpload';
 import { joinedName } from '../screen/personView';
 import { focusTexts, PEOPLE } from './mediaView';
 

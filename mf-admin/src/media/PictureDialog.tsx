@@ -3,9 +3,8 @@ import { Button, Cluster, Muted, Stack, Text, TextField } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { type PointerEvent, useId } from 'react';
 import styled from 'styled-components';
-import { pictureAddress } from '../form/pictureFile';
-import { RecordDialog } from '../form/RecordDialog';
-import { RecordForm } from '../form/RecordForm';
+import { pictureAddress } from '../form/pictureUpload';
+import { RecordDialog, RecordForm } from '../form/RecordForm';
 import { useRecordForm } from '../form/useRecordForm';
 import {
   useAdminChangePictureMutation,

@@ -1,7 +1,7 @@
 import { faceFocus, type ImageWire } from '@site/contract';
 import { useBrokenPicture } from '@site/ui';
 import styled from 'styled-components';
-import { pictureAddress } from '../form/pictureFile';
+import { pictureAddress } from '../form/pictureUpload';
 import { positionOf } from './mediaView';
 
 type Picture = Pick<ImageWire, 'id' | 'widths' | 'focus'>;

@@ -3,41 +3,19 @@ import { FieldGroup, Text } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { EntityFields, type FieldDetails } from '../form/EntityFields';
 import { RecordForm } from '../form/RecordForm';
-import { useRecordForm } from '../form/useRecordForm';
-import type { OpenedForm } from '../list/RecordsPage';
-import { joinedName } from '../screen/personView';
+import { type OpenedForm, useKindForm } from '../list/recordKind';
 import {
-  placementHints as hints,
-  placementTexts,
-  stateTexts,
-  UNNAMED,
   type PlacementField,
   placementForm,
+  placementKind,
+  placementTexts,
   type PlacementValues,
   stateOfValues,
-  type StoredPlacement,
-  toStoredPlacement,
+  stateTexts,
 } from './placementView';
-import { useAdminSavePlacementMutation, useLazyAdminPlacementQuery } from './placementsAdminApi';
 
-export function PlacementForm({ title, stored, onClose }: OpenedForm<StoredPlacement>) {
-  const [send] = useAdminSavePlacementMutation();
-  const [load] = useLazyAdminPlacementQuery();
-
-  const form = useRecordForm<PlacementValues>({
-    stored,
-    draftName: `placements/${stored?.id ?? 'new'}`,
-    empty: placementForm.empty,
-    schema: placementForm.schema,
-    save: async (values, before) => toStoredPlacement(await send({ values, before }).unwrap()),
-    reload: async (id) => toStoredPlacement(await load(id).unwrap()),
-    compare: placementForm.differences,
-    failureText: (error) => placementTexts.saveFailed(error?.message ?? ''),
-    savedText: ({ firstName, lastName }) => placementTexts.saved(joinedName(firstName, lastName) || UNNAMED),
-    toFormName: placementForm.toFormName,
-    onSaved: onClose,
-  });
-
+export function PlacementForm({ title, stored, onClose }: OpenedForm<PlacementValues>) {
+  const { form } = useKindForm(placementKind, { stored, onClose });
   return (
     <RecordForm title={title} form={form} onClose={onClose}>
       <PlacementFields />
@@ -48,7 +26,9 @@ export function PlacementForm({ title, stored, onClose }: OpenedForm<StoredPlace
 const { fields, layout } = placementForm;
 
 const details: Partial<Record<PlacementField, FieldDetails>> = {
-  showsName: { hint: hints.showsName },
+  showsName: {
+    hint: 'Without this tick visitors see initials only. With it, the record needs a consent below.',
+  },
   state: {
     options: usStateCodes.map((code) => ({ value: code, label: usStateName(code) })),
     emptyLabel: placementTexts.chooseState,
@@ -58,15 +38,17 @@ const details: Partial<Record<PlacementField, FieldDetails>> = {
     min: limits.gradYearMin,
     max: limits.gradYearMax,
     inputMode: undefined,
-    hint: hints.year,
+    hint: 'The year in which college began.',
   },
   sport: { maxLength: limits.sportMax, suggestions: athleteSports },
-  share: { hint: hints.share },
-  checkedOn: { hint: hints.checkedOn },
-  givenBy: { hint: hints.givenBy },
-  givenAt: { hint: hints.givenAt },
-  withdrawnAt: { hint: hints.withdrawnAt },
-  isPublished: { hint: hints.isPublished },
+  share: { hint: 'How much of the cost the award covers. A band, never an amount.' },
+  checkedOn: { hint: 'The day on which you saw it on the college’s own page or in the signed letter.' },
+  givenBy: { hint: 'The parent or guardian who agreed, or the athlete when grown up.' },
+  givenAt: { hint: 'The day on which they agreed.' },
+  withdrawnAt: {
+    hint: 'Withdrawing hides the placement at once. Empty it only when the consent was given again, with the new day beside it.',
+  },
+  isPublished: { hint: 'Visitors see published placements that were checked.' },
 };
 
 function PlacementFields() {

@@ -2,15 +2,16 @@ import { paths } from '@site/contract';
 import { RecordsPage } from '../list/RecordsPage';
 import { publishActions, type RowAction, useDeletion } from '../list/actions';
 import { dayText, MutedCell, NOTHING } from '../list/cells';
-import { type ListRules, useList } from '../list/useList';
+import { useRecordChanges, useRecordList } from '../list/recordKind';
+import type { ListRules } from '../list/useList';
 import { PlacementForm } from './PlacementForm';
-import { type PlacementRow, placementTexts, stateMarks, toStoredPlacement } from './placementView';
 import {
-  useAdminDeletePlacementMutation,
-  useAdminPlacementsQuery,
-  useAdminSetPlacementPublishedMutation,
-  useAdminPlacementQuery,
-} from './placementsAdminApi';
+  placementKind,
+  type PlacementRow,
+  placementTexts,
+  stateMarks,
+  toPlacementRow,
+} from './placementView';
 
 /** docs/product.md#admin-placements. */
 const placementList: ListRules<PlacementRow> = {
@@ -47,17 +48,13 @@ const placementList: ListRules<PlacementRow> = {
 };
 
 function usePlacementActions(): RowAction<PlacementRow>[] {
-  const [setPublished] = useAdminSetPlacementPublishedMutation();
-  const [remove] = useAdminDeletePlacementMutation();
+  const { setPublished, remove } = useRecordChanges('placements');
   const deletion = useDeletion(placementList, {
     question: placementTexts.deleteQuestion,
-    remove: ({ id }) => remove(id).unwrap(),
+    remove: ({ id }) => remove(id),
     failed: () => placementTexts.deleteFailed,
   });
-  return [
-    ...publishActions<PlacementRow>(({ id }, isPublished) => setPublished({ id, isPublished }).unwrap()),
-    deletion,
-  ];
+  return [...publishActions<PlacementRow>(({ id }, isPublished) => setPublished(id, isPublished)), deletion];
 }
 
 export function PlacementsPage() {
@@ -67,11 +64,10 @@ export function PlacementsPage() {
       lead={placementTexts.lead}
       path={paths.adminPlacements.to()}
       rules={placementList}
-      list={useList(placementList, useAdminPlacementsQuery)}
+      list={useRecordList('placements', placementList, toPlacementRow)}
       actions={usePlacementActions()}
+      kind={placementKind}
       texts={placementTexts}
-      useRecord={useAdminPlacementQuery}
-      toStored={toStoredPlacement}
       Form={PlacementForm}
     />
   );

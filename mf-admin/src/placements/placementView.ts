@@ -1,16 +1,16 @@
 import {
   type PlacementState,
   type AdminPlacementWire,
-  camelCased,
   placementFields,
   placementStateOf,
   usStateName,
 } from '@site/contract';
-import type { StoredRecord } from '../form/StoredRecord';
-import { joinedName } from '../screen/personView';
 import { entityForm, type FieldName, type FormValues } from '../form/entityForm';
+import type { StoredRecord } from '../form/StoredRecord';
+import type { RecordKind } from '../list/recordKind';
+import { joinedName } from '../screen/personView';
 
-export const UNNAMED = 'Unnamed athlete';
+const UNNAMED = 'Unnamed athlete';
 
 export const placementTexts = {
   title: 'Placements',
@@ -26,18 +26,6 @@ export const placementTexts = {
   saved: (name: string) => `‘${name}’ is saved`,
   deleteQuestion: 'Delete this placement?',
   deleteFailed: 'Failed to delete placement',
-} as const;
-
-export const placementHints = {
-  showsName: 'Without this tick visitors see initials only. With it, the record needs a consent below.',
-  year: 'The year in which college began.',
-  share: 'How much of the cost the award covers. A band, never an amount.',
-  checkedOn: 'The day on which you saw it on the college’s own page or in the signed letter.',
-  givenBy: 'The parent or guardian who agreed, or the athlete when grown up.',
-  givenAt: 'The day on which they agreed.',
-  withdrawnAt:
-    'Withdrawing hides the placement at once. Empty it only when the consent was given again, with the new day beside it.',
-  isPublished: 'Visitors see published placements that were checked.',
 } as const;
 
 /** In the form: what visitors see of it once it is saved. */
@@ -99,9 +87,8 @@ export const placementForm = entityForm(placementFields, {
 });
 export type PlacementField = FieldName<typeof placementFields>;
 export type PlacementValues = FormValues<typeof placementFields>;
-export type StoredPlacement = StoredRecord<PlacementValues>;
 
-export function toStoredPlacement(placement: AdminPlacementWire): StoredPlacement {
+function toStoredPlacement(placement: AdminPlacementWire): StoredRecord<PlacementValues> {
   const { id, updated_at: updatedAt } = placement;
   return { id, updatedAt, values: placementForm.fromWire(placement) };
 }
@@ -115,29 +102,12 @@ export const stateOfValues = ({
 }: PlacementValues): PlacementState =>
   placementStateOf({ ...values, consent: { givenBy, givenAt, withdrawnAt } });
 
-type Body = Record<string, unknown>;
-
-/** The body of a save: what is empty is left out or named in `clear`, and an untouched day keeps its time. */
-export function toPlacementBody(values: PlacementValues, before?: StoredPlacement): Body {
-  const input = placementForm.toInput(values) as Body;
-  const { given_by, given_at, withdrawn_at, checked_on, ...fields } = input;
-  const changed = changedDays(values, before?.values ?? placementForm.empty, { given_at, withdrawn_at });
-  return {
-    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
-    ...changedDays(values, before?.values ?? placementForm.empty, { checked_on }),
-    ...(!isConsentBlank(values) && { consent: { given_by, ...changed } }),
-    ...(before && { clear: placementForm.emptied(values, before.values), based_on: before.updatedAt }),
-  };
-}
-
-/** Without the days that are as they were. */
-const changedDays = (values: PlacementValues, before: PlacementValues, days: Body): Body =>
-  Object.fromEntries(
-    Object.entries(days).filter(([name]) => {
-      const field = camelCased(name) as PlacementField;
-      return values[field] !== before[field];
-    }),
-  );
-
-const isConsentBlank = ({ givenBy, givenAt, withdrawnAt }: PlacementValues): boolean =>
-  [givenBy.trim(), givenAt, withdrawnAt].every((value) => value === '');
+export const placementKind: RecordKind<AdminPlacementWire, PlacementValues> = {
+  collection: 'placements',
+  ...placementForm,
+  toStored: toStoredPlacement,
+  toRequest: (values, before) => ({ key: before?.id, body: placementForm.toPatch(values, before) }),
+  compare: placementForm.differences,
+  failureText: (error) => placementTexts.saveFailed(error?.message ?? ''),
+  savedText: ({ firstName, lastName }) => placementTexts.saved(joinedName(firstName, lastName) || UNNAMED),
+};

@@ -4,7 +4,7 @@ import { useField, useFormikContext } from 'formik';
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { ChoicesField } from '../form/EntityFields';
 import { trainerName } from '../screen/personView';
-import { useAdminShownTrainersQuery } from '../trainers/trainersAdminApi';
+import { useAdminShownTrainersQuery } from '../trainers/trainerView';
 import { bylineTexts } from './postMessages';
 import { useAdminPostTopicsQuery } from './postsApi';
 import { postForm, type PostValues } from './postView';

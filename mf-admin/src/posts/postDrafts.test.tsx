@@ -2,7 +2,7 @@ import { paths, type PostWire } from '@site/contract';
 import { buildUser } from '@site/contract/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildAdminPost } from '../testing/buildAdminRecords';
-import { type DraftSlot, readDraft } from '../form/draftStore';
+import { type DraftSlot, readDraft } from '../form/useFormDraft';
 import { FakeApi, ok, refusal, staleRefusal } from '../testing/fakeApi';
 import { signInTo } from '../testing/signInTo';
 import { pressIn } from '../testing/pressIn';

@@ -1,9 +1,8 @@
 import { imageUrl } from '@site/contract';
-import { fieldId, Stack, Text, TextField, useBrokenPicture } from '@site/ui';
+import { fieldId, Stack, Text, TextField } from '@site/ui';
 import { useFormikContext } from 'formik';
-import styled from 'styled-components';
-import { isOfOtherSite, isUploaded, pictureAddress } from '../form/pictureFile';
-import { UploadField } from '../form/UploadField';
+import { isOfOtherSite, isUploaded, pictureAddress } from '../form/pictureUpload';
+import { PicturePreview, UploadField } from '../form/UploadField';
 import { programTexts } from './programView';
 
 interface ProgramPictureFieldProps {
@@ -26,7 +25,7 @@ export function ProgramPictureField({ name, label, hint, fileLabel, width }: Pro
       <Text role="status" $size="small">
         {isOfOtherSite(address) && programTexts.otherSite}
       </Text>
-      {isUploaded(address) && <UploadedPicture address={address} label={label} />}
+      {isUploaded(address) && <PicturePreview src={imageUrl(address)} alt={`${label}, as it is now`} />}
       <UploadField
         name={name}
         id={`${fieldId(name)}-file`}
@@ -36,21 +35,3 @@ export function ProgramPictureField({ name, label, hint, fileLabel, width }: Pro
     </Stack>
   );
 }
-
-function UploadedPicture({ address, label }: { address: string; label: string }) {
-  const { isBroken, ...watch } = useBrokenPicture(address);
-  if (isBroken) return null;
-  return (
-    <Preview {...watch} src={imageUrl(address)} alt={`${label}, as it is now`} width={240} height={160} />
-  );
-}
-
-const Preview = styled.img`
-  width: 10rem;
-  max-width: 100%;
-  height: auto;
-  aspect-ratio: 3 / 2;
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.line};
-  object-fit: cover;
-`;

@@ -3,14 +3,10 @@ import { breakable } from '@site/ui';
 import { RecordsPage } from '../list/RecordsPage';
 import { type RowAction, useDeletion } from '../list/actions';
 import { MutedCell, StatusBadge } from '../list/cells';
-import { type ListRules, useWholeList } from '../list/useList';
+import { useRecordChanges, useWholeRecordList } from '../list/recordKind';
+import type { ListRules } from '../list/useList';
 import { ProgramForm } from './ProgramForm';
-import { type ProgramRow, programTexts, toProgramRow, toStoredProgram } from './programView';
-import {
-  useAdminDeleteProgramMutation,
-  useAdminProgramsQuery,
-  useAdminProgramQuery,
-} from './programsAdminApi';
+import { programKind, type ProgramRow, programTexts, toProgramRow } from './programView';
 
 /** docs/product.md#admin-programs. */
 const programList: ListRules<ProgramRow> = {
@@ -40,10 +36,10 @@ const programList: ListRules<ProgramRow> = {
 };
 
 function useProgramActions(): RowAction<ProgramRow>[] {
-  const [remove] = useAdminDeleteProgramMutation();
+  const { remove } = useRecordChanges('programs');
   const deletion = useDeletion(programList, {
     question: programTexts.deleteQuestion,
-    remove: ({ id }) => remove(id).unwrap(),
+    remove: ({ id }) => remove(id),
     done: () => programTexts.deleted,
     failed: () => programTexts.deleteFailed,
   });
@@ -57,11 +53,10 @@ export function ProgramsPage() {
       title="Programs"
       path={paths.adminPrograms.to()}
       rules={programList}
-      list={useWholeList(useAdminProgramsQuery(), toProgramRow)}
+      list={useWholeRecordList('programs', toProgramRow)}
       actions={useProgramActions()}
+      kind={programKind}
       texts={programTexts}
-      useRecord={useAdminProgramQuery}
-      toStored={toStoredProgram}
       Form={ProgramForm}
     />
   );

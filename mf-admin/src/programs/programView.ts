@@ -5,13 +5,13 @@ import {
   type ProgramInput,
   type ProgramStatus,
   type ProgramWire,
-  randomKey,
   testimonialFields,
 } from '@site/contract';
-import { type Difference, differencesOf, type FieldWords } from '../form/ConflictDialog';
+import { listDifferencesOf, type ListWords } from '../form/ConflictDialog';
 import { entityForm, type FormValues } from '../form/entityForm';
 import type { StoredRecord } from '../form/StoredRecord';
 import { exampleTexts } from '../list/cells';
+import type { RecordKind } from '../list/recordKind';
 import * as yup from 'yup';
 
 const NOT_OF_OTHERS = 'Pictures of other web sites are not shown to visitors.';
@@ -80,8 +80,6 @@ export const testimonialForm = entityForm(fieldsOfTestimonial, {
 interface Entry {
   /** Empty for an entry that is not stored yet. */
   id: string;
-  /** Tells the entries apart while the list changes. */
-  key: string;
 }
 
 export type FeatureValues = FormValues<typeof featureFields> & Entry;
@@ -92,27 +90,25 @@ export type ProgramValues = FormValues<typeof programFields> & {
   testimonials: TestimonialValues[];
 };
 
-export const programSchema = programForm.schema.shape({
+const programSchema = programForm.schema.shape({
   features: yup.array(featureForm.schema),
   testimonials: yup.array(testimonialForm.schema),
 });
 
-export const emptyProgram: ProgramValues = { ...programForm.empty, features: [], testimonials: [] };
+const emptyProgram: ProgramValues = { ...programForm.empty, features: [], testimonials: [] };
 
-export type StoredProgram = StoredRecord<ProgramValues>;
+type StoredProgram = StoredRecord<ProgramValues>;
 
-export function toStoredProgram(program: ProgramWire): StoredProgram {
+function toStoredProgram(program: ProgramWire): StoredProgram {
   const values: ProgramValues = {
     ...programForm.fromWire(program),
     features: inOrder(program.features).map((feature) => ({
       ...featureForm.fromWire(feature),
       id: feature.id,
-      key: feature.id,
     })),
     testimonials: inOrder(program.testimonials).map((testimonial) => ({
       ...testimonialForm.fromWire(testimonial),
       id: testimonial.id,
-      key: testimonial.id,
     })),
   };
   return { id: program.id, updatedAt: program.updated_at, values };
@@ -122,7 +118,7 @@ const inOrder = <Wire extends { order_index: number }>(entries: readonly Wire[])
   [...entries].sort((one, other) => one.order_index - other.order_index);
 
 /** The payload of a create or, with the stored ids and version, of an update: '' clears a text. */
-export function toProgramInput(values: ProgramValues, before: StoredProgram | undefined): ProgramInput {
+function toProgramInput(values: ProgramValues, before: StoredProgram | undefined): ProgramInput {
   return {
     ...(before ? { id: before.id, based_on: before.updatedAt } : {}),
     ...programForm.toInput(values),
@@ -145,50 +141,42 @@ function testimonialInput(testimonial: TestimonialValues, before: StoredProgram 
 }
 
 /** Whether this entry was an example when the form was opened. */
-export function isStoredExample({ id }: Pick<Entry, 'id'>, stored: StoredProgram | undefined): boolean {
+export function isStoredExample({ id }: Entry, stored: StoredProgram | undefined): boolean {
   return id !== '' && stored?.values.testimonials.find((each) => each.id === id)?.isExample === true;
 }
 
 /** A new entry has no id. */
 const placeOf = ({ id }: Entry, index: number) => ({ ...(id ? { id } : {}), order_index: index });
 
-const newEntry = (): Entry => ({ id: '', key: randomKey() });
-export const newFeature = (): FeatureValues => ({ ...featureForm.empty, ...newEntry() });
-export const newTestimonial = (): TestimonialValues => ({ ...testimonialForm.empty, ...newEntry() });
+export const blankFeature: FeatureValues = { ...featureForm.empty, id: '' };
+export const blankTestimonial: TestimonialValues = { ...testimonialForm.empty, id: '' };
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
-function featureText(feature: FeatureValues | undefined): string {
-  if (!feature) return '';
-  return joined(featureForm.names.map((name) => feature[name]));
+const featureLine = (feature: FeatureValues): string =>
+  joined(featureForm.names.map((name) => feature[name]));
+
+function testimonialLine(testimonial: TestimonialValues): string {
+  const { isExample, athleteName, athleteSport, quote, imageUrl } = testimonial;
+  return joined([isExample ? exampleTexts.badge : '', athleteName, athleteSport, quote, imageUrl]);
 }
 
-function testimonialText(testimonial: TestimonialValues | undefined): string {
-  if (!testimonial) return '';
-  const texts = testimonialForm.names.map((name) => testimonial[name]);
-  const words = texts.filter((text) => typeof text === 'string');
-  const mark = testimonial.isExample ? exampleTexts.badge : '';
-  return joined([mark, ...words]);
-}
+const lists: ListWords<ProgramValues> = [
+  { label: 'Features', linesOf: ({ features }) => features.map(featureLine) },
+  { label: 'Testimonials', linesOf: ({ testimonials }) => testimonials.map(testimonialLine) },
+];
 
-/** One line per index, up to the length of the longer list. */
-function placesOf(
-  count: number,
-  name: string,
-  textOf: (values: ProgramValues, index: number) => string,
-): FieldWords<ProgramValues> {
-  return Array.from({ length: count }, (_, index) => ({
-    label: `${name} ${index + 1}`,
-    textOf: (values: ProgramValues) => textOf(values, index),
-  }));
-}
-
-export function comparePrograms(mine: ProgramValues, theirs: ProgramValues): Difference[] {
-  const features = Math.max(mine.features.length, theirs.features.length);
-  const testimonials = Math.max(mine.testimonials.length, theirs.testimonials.length);
-  const words = [
-    ...placesOf(features, 'Feature', (values, index) => featureText(values.features[index])),
-    ...placesOf(testimonials, 'Testimonial', (values, index) => testimonialText(values.testimonials[index])),
-  ];
-  return [...programForm.differences(mine, theirs), ...differencesOf(words, mine, theirs)];
-}
+export const programKind: RecordKind<ProgramWire, ProgramValues> = {
+  collection: 'programs',
+  empty: emptyProgram,
+  schema: programSchema,
+  toStored: toStoredProgram,
+  // docs/product.md#api-calls: one call creates and updates.
+  toRequest: (values, before) => ({ body: toProgramInput(values, before) }),
+  compare: (mine, theirs) => [
+    ...programForm.differences(mine, theirs),
+    ...listDifferencesOf(lists, mine, theirs),
+  ],
+  failureText: () => programTexts.saveFailed,
+  savedText: (_values, stored) => (stored ? programTexts.updated : programTexts.created),
+};

@@ -12,8 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { PICTURE_TYPES } from '../form/pictureFile';
-import { usePictureUploads } from '../form/pictureUpload';
+import { PICTURE_TYPES, usePictureUploads } from '../form/pictureUpload';
 import { LibraryDialog } from '../media/LibraryDialog';
 import { LinkEditor } from './LinkEditor';
 import { PictureDescriptions } from './PictureDescriptions';

@@ -1,23 +1,22 @@
 import { builtInFees, imageUrl, limits, site } from '@site/contract';
-import { Button, FieldGroup, fieldId, Muted, TextField, useBrokenPicture } from '@site/ui';
+import { Button, FieldGroup, fieldId, Muted, TextField } from '@site/ui';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { EntityFields, type FieldDetails } from '../form/EntityFields';
 import { EntryList } from '../form/EntryList';
-import { pictureAddress } from '../form/pictureFile';
+import { pictureAddress } from '../form/pictureUpload';
 import { FieldPair } from '../form/RecordForm.styles';
-import { UploadField } from '../form/UploadField';
+import { PicturePreview, UploadField } from '../form/UploadField';
 import {
   agencyForm,
   type AgencyLists,
   agencyTexts as texts,
   type AgencyValues,
+  blankEntries,
   builtInLists,
   isBuiltIn,
   type ListName,
   listTexts,
-  newEntries,
 } from './agencyView';
 
 const builtIn = (text: string, hint = ''): string => `${hint} Built in: ${text}`.trim();
@@ -104,7 +103,7 @@ function OwnList<Name extends ListName>({ name, max, renderEntry }: OwnListProps
   const handleReset = () => {
     // The focused button is about to be removed.
     document.getElementById(fieldId(name))?.focus();
-    void setFieldValue(name, builtInLists()[name]);
+    void setFieldValue(name, builtInLists[name]);
   };
   return (
     <EntryList<AgencyLists[Name][number]>
@@ -114,9 +113,8 @@ function OwnList<Name extends ListName>({ name, max, renderEntry }: OwnListProps
       lead={values[name].length === 0 ? none : `${lead} ${isOwn ? '' : texts.builtIn}`}
       noun={noun}
       max={max}
-      createEntry={newEntries[name]}
+      blank={blankEntries[name]}
       renderFields={renderEntry}
-      keyOf={({ key }) => key}
       nameOf={(entry) => entry.name}
       tools={
         isOwn && (
@@ -170,7 +168,12 @@ function LogoField({ name, partner }: LogoFieldProps) {
   const { value: address, error, touched } = useFormikContext().getFieldMeta<string>(name);
   return (
     <>
-      {address && <StoredLogo address={address} partner={partner} />}
+      {address && (
+        <PicturePreview
+          src={address.startsWith('/assets/') ? address : imageUrl(address)}
+          alt={`Logo of ${partner || 'this partner'}, as it is now`}
+        />
+      )}
       <UploadField
         name={name}
         label="Logo"
@@ -180,21 +183,3 @@ function LogoField({ name, partner }: LogoFieldProps) {
     </>
   );
 }
-
-function StoredLogo({ address, partner }: { address: string; partner: string }) {
-  const { isBroken, ...watch } = useBrokenPicture(address);
-  if (isBroken) return null;
-  const src = address.startsWith('/assets/') ? address : imageUrl(address);
-  const alt = `Logo of ${partner || 'this partner'}, as it is now`;
-  return <Preview {...watch} src={src} alt={alt} width={250} height={56} />;
-}
-
-/* As in the strip of the site, which shows logos on the colour of the page. */
-const Preview = styled.img`
-  width: 15.625rem;
-  max-width: 100%;
-  height: 3.5rem;
-  object-fit: contain;
-  object-position: left;
-  background: ${({ theme }) => theme.color.onDeep};
-`;

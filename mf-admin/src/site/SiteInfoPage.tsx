@@ -1,41 +1,32 @@
 import { paths } from '@site/contract';
 import { Button, ButtonLink, Panel, Stack } from '@site/ui';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { EntityFields } from '../form/EntityFields';
-import { FormDialog } from '../form/RecordDialog';
-import { RecordForm } from '../form/RecordForm';
-import { useRecordForm } from '../form/useRecordForm';
-import { ListTable } from '../list/ListTable';
+import { FormDialog, RecordForm } from '../form/RecordForm';
 import { type ChangeAction, type RowAction, useDeletion } from '../list/actions';
-import { type ListRules, useWholeList } from '../list/useList';
-import { ScreenHead } from '../screen/ScreenHead';
+import { ListTable } from '../list/ListTable';
+import { useKindForm, useRecordChanges, useWholeRecordList } from '../list/recordKind';
+import type { ListRules } from '../list/useList';
 import { siteScreens } from '../screen/adminScreens';
+import { ScreenHead } from '../screen/ScreenHead';
 import {
   type EntryKind,
   type EntryRow,
-  type EntryValues,
-  type EntryWire,
   factKind,
   faqKind,
   moved,
   siteInfoTexts,
-  toEntryRow,
-  useAdminDeleteEntryMutation,
-  useAdminEntriesQuery,
   useAdminOrderEntriesMutation,
-  useAdminSaveEntryMutation,
 } from './siteInfoView';
 
 /** One of the two lists, with ordering, adding, editing and deleting. */
 function EntrySection({ kind }: { kind: EntryKind }) {
-  const { collection, noun, columns, texts } = kind;
-  const query = useAdminEntriesQuery(collection);
-  const toRow = useCallback((wire: EntryWire) => toEntryRow(kind, wire), [kind]);
-  const list = useWholeList(query, toRow);
+  const { id, collection, noun, columns, texts } = kind;
+  const list = useWholeRecordList(collection, kind.toStored);
   // Null for a new entry, undefined when the form is closed.
   const [edited, setEdited] = useState<EntryRow | null>();
-  const section = useArrival(collection);
+  const section = useArrival(id);
   const rules: ListRules<EntryRow> = {
     noun,
     nameOf: ({ values }) => kind.nameOf(values),
@@ -44,10 +35,10 @@ function EntrySection({ kind }: { kind: EntryKind }) {
     texts,
   };
   const order = useOrderActions(kind, list.rows ?? []);
-  const [deleteEntry] = useAdminDeleteEntryMutation();
+  const { remove } = useRecordChanges(collection);
   const deletion = useDeletion(rules, {
     question: texts.deleteQuestion,
-    remove: ({ id }) => deleteEntry({ collection, id }).unwrap(),
+    remove: (row) => remove(row.id),
     failed: () => siteInfoTexts.deleteFailed(noun.one),
   });
   const actions: RowAction<EntryRow>[] = [{ label: 'Edit', open: setEdited }, ...order, deletion];
@@ -55,7 +46,7 @@ function EntrySection({ kind }: { kind: EntryKind }) {
   return (
     <Panel
       ref={section}
-      id={collection}
+      id={id}
       title={texts.title}
       lead={texts.reminder}
       actions={
@@ -66,12 +57,7 @@ function EntrySection({ kind }: { kind: EntryKind }) {
     >
       <ListTable rules={rules} list={list} actions={actions} />
       {edited !== undefined && (
-        <EntryDialog
-          kind={kind}
-          row={edited ?? undefined}
-          readList={() => query.refetch().unwrap()}
-          onClose={() => setEdited(undefined)}
-        />
+        <EntryDialog kind={kind} row={edited ?? undefined} onClose={() => setEdited(undefined)} />
       )}
     </Panel>
   );
@@ -84,7 +70,7 @@ function useOrderActions(kind: EntryKind, rows: readonly EntryRow[]): ChangeActi
   const move = (label: string, step: -1 | 1, last: string | undefined): ChangeAction<EntryRow> => ({
     label,
     isUnavailable: ({ id }) => id === last,
-    run: ({ id }) => orderEntries({ collection: kind.collection, ids: moved(ids, id, step) }).unwrap(),
+    run: ({ id }) => orderEntries({ id: kind.id, ids: moved(ids, id, step) }).unwrap(),
     outcome: 'moved',
     done: ({ id, values }) =>
       siteInfoTexts.moved(kind.nameOf(values), ids.indexOf(id) + step + 1, ids.length),
@@ -97,47 +83,21 @@ interface EntryDialogProps {
   kind: EntryKind;
   /** Undefined for a new entry. */
   row: EntryRow | undefined;
-  /** The stored list. */
-  readList(): Promise<readonly EntryWire[]>;
   onClose(): void;
 }
 
 /** One modal to add and to edit; the list already holds the whole entry. */
-function EntryDialog(props: EntryDialogProps) {
-  const title = props.row ? props.kind.texts.edit : props.kind.texts.add;
+function EntryDialog({ kind, row, onClose }: EntryDialogProps) {
+  const { texts, details } = kind;
+  const { fields, layout } = kind.form;
+  const { form } = useKindForm(kind, { stored: row, onClose });
+  const title = row ? texts.edit : texts.add;
   return (
-    <FormDialog title={title} onClose={props.onClose}>
-      <EntryForm {...props} title={title} />
+    <FormDialog title={title} onClose={onClose}>
+      <RecordForm title={title} form={form} onClose={onClose}>
+        <EntityFields fields={fields} rows={layout.main} details={details} />
+      </RecordForm>
     </FormDialog>
-  );
-}
-
-function EntryForm({ kind, row, readList, onClose, title }: EntryDialogProps & { title: string }) {
-  const { collection, noun, form: entry } = kind;
-  const [save] = useAdminSaveEntryMutation();
-  const form = useRecordForm<EntryValues>({
-    stored: row,
-    draftName: `${collection}/${row?.id ?? 'new'}`,
-    empty: entry.empty,
-    schema: entry.schema,
-    save: async (values, before) => {
-      const body = { ...entry.toInput(values), ...(before && { based_on: before.updatedAt }) };
-      return toEntryRow(kind, await save({ collection, id: before?.id, body }).unwrap());
-    },
-    reload: async (id) => {
-      const found = (await readList()).find((wire) => wire.id === id);
-      if (!found) throw new Error(siteInfoTexts.gone);
-      return toEntryRow(kind, found);
-    },
-    compare: entry.differences,
-    failureText: (error) => siteInfoTexts.saveFailed(noun.one, error?.message ?? siteInfoTexts.gone),
-    savedText: (values) => siteInfoTexts.saved(kind.nameOf(values)),
-    onSaved: onClose,
-  });
-  return (
-    <RecordForm title={title} form={form} onClose={onClose}>
-      <EntityFields fields={entry.fields} rows={entry.layout.main} details={kind.details} />
-    </RecordForm>
   );
 }
 

@@ -6,7 +6,6 @@ import {
   builtInSocial,
   limits,
   partnerInput,
-  randomKey,
   type ShownLink,
   type ShownPartner,
   socialLinkInput,
@@ -86,64 +85,45 @@ export const agencyForm = entityForm(agencyFields, {
   fees: [['fees']],
 });
 
-/** Tells the entries of a list apart while they are moved. */
-interface Keyed {
-  key: string;
-}
-
 export interface AgencyLists {
-  social: (ShownLink & Keyed)[];
-  partners: (ShownPartner & Keyed)[];
+  social: ShownLink[];
+  partners: ShownPartner[];
 }
 export type ListName = keyof AgencyLists;
 export type AgencyValues = FormValues<typeof agencyFields> & AgencyLists;
 type StoredAgency = StoredRecord<AgencyValues>;
 
-const keyed = <Entry extends object>(entries: readonly Entry[]): (Entry & Keyed)[] =>
-  entries.map((entry, index) => ({ ...entry, key: `stored-${index}` }));
+export const builtInLists: AgencyLists = { social: [...builtInSocial], partners: [...builtInPartners] };
 
-/** To be changed. */
-export const builtInLists = (): AgencyLists => ({
-  social: keyed(builtInSocial),
-  partners: keyed(builtInPartners),
-});
-
-export const newEntries = {
-  social: () => ({ name: '', href: '', key: randomKey() }),
-  partners: () => ({ name: '', href: '', logo: '', key: randomKey() }),
-} as const;
+export const blankEntries = {
+  social: { name: '', href: '' },
+  partners: { name: '', href: '', logo: '' },
+};
 
 export function toStoredAgency(agency: AgencyWire): StoredAgency {
-  const lists = {
-    social: keyed(agency.social ?? builtInSocial),
-    partners: keyed(agency.partners ?? builtInPartners),
-  };
+  const { social, partners } = agency;
   return {
     id: AGENCY_ID,
     updatedAt: agency.updated_at,
-    values: { ...agencyForm.fromWire(agency), ...lists },
+    values: {
+      ...agencyForm.fromWire(agency),
+      social: social ?? builtInLists.social,
+      partners: partners ?? builtInLists.partners,
+    },
   };
 }
 
-const withoutKeys = ({ social, partners }: AgencyLists) => ({
-  social: social.map(({ name, href }) => ({ name, href })),
-  partners: partners.map(({ name, href, logo }) => ({ name, href, logo })),
-});
-
 /** Whether a list is as it is built in, word for word. */
-export function isBuiltIn(name: ListName, lists: AgencyLists): boolean {
-  const [own, builtIn] = [lists, builtInLists()].map((each) => JSON.stringify(withoutKeys(each)[name]));
-  return own === builtIn;
-}
+export const isBuiltIn = (name: ListName, lists: AgencyLists): boolean =>
+  JSON.stringify(lists[name]) === JSON.stringify(builtInLists[name]);
 
 /** The built-in list is not stored, so that it follows the site. */
 export function toAgencyPatch(values: AgencyValues, before: StoredAgency | undefined): AgencyPatch {
-  const { social, partners } = withoutKeys(values);
   return {
     ...agencyForm.toInput(values),
-    social: isBuiltIn('social', values) ? null : social,
-    partners: isBuiltIn('partners', values) ? null : partners,
-    ...(before ? { based_on: before.updatedAt } : {}),
+    social: isBuiltIn('social', values) ? null : values.social,
+    partners: isBuiltIn('partners', values) ? null : values.partners,
+    based_on: before?.updatedAt,
   };
 }
 

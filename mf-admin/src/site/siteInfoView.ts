@@ -11,10 +11,10 @@ import type { TableColumn } from '@site/ui';
 import type { Schema } from 'yup';
 import type { Difference } from '../form/ConflictDialog';
 import type { FieldDetails } from '../form/EntityFields';
-import type { StoredRecord } from '../form/StoredRecord';
 import { entityForm } from '../form/entityForm';
+import type { StoredRecord } from '../form/StoredRecord';
 import { NOTHING, shortened } from '../list/cells';
-import { unlessFailed } from '../list/listApi';
+import type { RecordKind } from '../list/recordKind';
 
 /** Texts of the screen of extra FAQs and facts; `noun` is 'FAQ' or 'fact'. */
 export const siteInfoTexts = {
@@ -28,23 +28,11 @@ export const siteInfoTexts = {
   saved: (name: string) => `‘${name}’ is saved`,
 } as const;
 
-export type EntryWire = FaqWire | FactWire;
-export type EntryValues = Record<string, string>;
+type EntryWire = FaqWire | FactWire;
+type EntryValues = Record<string, string>;
 
 /** An entry of either list: its form values and its version. */
 export type EntryRow = StoredRecord<EntryValues>;
-
-/** Everything that distinguishes one of the two lists from the other. */
-export interface EntryKind {
-  /** As in its URL. */
-  collection: 'faqs' | 'facts';
-  noun: { one: string; many: string };
-  nameOf(values: EntryValues): string;
-  columns: readonly TableColumn<EntryRow>[];
-  texts: Record<'title' | 'add' | 'edit' | 'failed' | 'empty' | 'deleteQuestion' | 'reminder', string>;
-  details: Readonly<Record<string, FieldDetails>>;
-  form: EntryForm;
-}
 
 interface EntryForm {
   fields: Readonly<Record<string, Field>>;
@@ -56,11 +44,37 @@ interface EntryForm {
   differences(mine: EntryValues, theirs: EntryValues): Difference[];
 }
 
-export const toEntryRow = ({ form }: EntryKind, wire: EntryWire): EntryRow => ({
-  id: wire.id,
-  updatedAt: wire.updated_at,
-  values: form.fromWire(wire),
-});
+/** Everything that distinguishes one of the two lists from the other. */
+interface EntryList {
+  /** Where links to the list lead on the screen. */
+  id: 'faqs' | 'facts';
+  noun: { one: string; many: string };
+  nameOf(values: EntryValues): string;
+  columns: readonly TableColumn<EntryRow>[];
+  texts: Record<'title' | 'add' | 'edit' | 'failed' | 'empty' | 'deleteQuestion' | 'reminder', string>;
+  details: Readonly<Record<string, FieldDetails>>;
+  form: EntryForm;
+}
+
+export interface EntryKind extends EntryList, RecordKind<EntryWire, EntryValues> {}
+
+function entryKind(list: EntryList): EntryKind {
+  const { form, noun, nameOf } = list;
+  return {
+    ...list,
+    collection: `siteinfo/${list.id}`,
+    empty: form.empty,
+    schema: form.schema,
+    toStored: (wire) => ({ id: wire.id, updatedAt: wire.updated_at, values: form.fromWire(wire) }),
+    toRequest: (values, before) => ({
+      key: before?.id,
+      body: { ...form.toInput(values), based_on: before?.updatedAt },
+    }),
+    compare: form.differences,
+    failureText: (error) => siteInfoTexts.saveFailed(noun.one, error?.message ?? siteInfoTexts.gone),
+    savedText: (values) => siteInfoTexts.saved(nameOf(values)),
+  };
+}
 
 const textColumn = (key: string, header: string): TableColumn<EntryRow> => ({
   key,
@@ -68,8 +82,8 @@ const textColumn = (key: string, header: string): TableColumn<EntryRow> => ({
   cell: ({ values }) => shortened(values[key] ?? '') || NOTHING,
 });
 
-export const faqKind: EntryKind = {
-  collection: 'faqs',
+export const faqKind = entryKind({
+  id: 'faqs',
   noun: { one: 'FAQ', many: 'FAQs' },
   nameOf: ({ q = '' }) => q.trim(),
   columns: [
@@ -91,10 +105,10 @@ export const faqKind: EntryKind = {
     category: { isOptional: true, hint: 'Shown as a label on the card, for instance Sport.' },
   },
   form: entityForm(faqFields, { main: [['q'], ['a'], ['category']] }),
-};
+});
 
-export const factKind: EntryKind = {
-  collection: 'facts',
+export const factKind = entryKind({
+  id: 'facts',
   noun: { one: 'fact', many: 'facts' },
   // The value alone is no unique name: two facts may both be '40%'.
   nameOf: ({ value = '', title = '' }) => `${value.trim()} ${title.trim()}`,
@@ -119,7 +133,7 @@ export const factKind: EntryKind = {
     source: { isOptional: true, hint: 'Whose figure it is, and of which year.' },
   },
   form: entityForm(factFields, { main: [['value'], ['title'], ['source']] }),
-};
+});
 
 /** Swaps one entry with its previous (-1) or next (1) neighbour. */
 export function moved(ids: readonly string[], id: string, step: -1 | 1): string[] {
@@ -128,53 +142,14 @@ export function moved(ids: readonly string[], id: string, step: -1 | 1): string[
   return order;
 }
 
-type Collection = EntryKind['collection'];
-
-interface EntryCall {
-  collection: Collection;
-  id: string;
-}
-
-const TAGS = { faqs: 'Faq', facts: 'Fact' } as const;
-
-const listUrl = (collection: Collection): string => `/siteinfo/${collection}`;
-const entryUrl = ({ collection, id }: EntryCall): string =>
-  `${listUrl(collection)}/${encodeURIComponent(id)}`;
-
-const siteInfoAdminApi = api.injectEndpoints({
+const siteInfoApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminEntries: build.query<EntryWire[], Collection>({
-      query: listUrl,
-      providesTags: (_entries, _error, collection) => [TAGS[collection]],
-    }),
-    /** Without an id it is a new one. */
-    adminSaveEntry: build.mutation<
-      EntryWire,
-      { collection: Collection; id: string | undefined; body: object }
-    >({
-      query: ({ collection, id, body }) => ({
-        url: id ? entryUrl({ collection, id }) : listUrl(collection),
-        method: id ? 'PUT' : 'POST',
-        body,
-      }),
-      invalidatesTags: (answer, error, { collection }) => unlessFailed(TAGS[collection])(answer, error),
-    }),
-    adminDeleteEntry: build.mutation<null, EntryCall>({
-      query: (entry) => ({ url: entryUrl(entry), method: 'DELETE' }),
-      invalidatesTags: (answer, error, { collection }) =>
-        unlessFailed(TAGS[collection], 'Trash')(answer, error),
-    }),
-    adminOrderEntries: build.mutation<unknown, OrderInput & { collection: Collection }>({
-      query: ({ collection, ids }) => ({ url: `${listUrl(collection)}/order`, method: 'PUT', body: { ids } }),
+    adminOrderEntries: build.mutation<unknown, OrderInput & Pick<EntryKind, 'id'>>({
+      query: ({ id, ids }) => ({ url: `/siteinfo/${id}/order`, method: 'PUT', body: { ids } }),
       // Also after a refusal: perhaps an entry has been deleted.
-      invalidatesTags: (_answer, _error, { collection }) => [TAGS[collection]],
+      invalidatesTags: (_answer, _error, { id }) => [id === 'faqs' ? 'Faq' : 'Fact'],
     }),
   }),
 });
 
-export const {
-  useAdminEntriesQuery,
-  useAdminSaveEntryMutation,
-  useAdminDeleteEntryMutation,
-  useAdminOrderEntriesMutation,
-} = siteInfoAdminApi;
+export const { useAdminOrderEntriesMutation } = siteInfoApi;

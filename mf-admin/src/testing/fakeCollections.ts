@@ -1,12 +1,13 @@
-import type {
-  AdminGolferWire,
-  AdminPlacementWire,
-  FactWire,
-  FaqWire,
-  ProgramInput,
-  ProgramWire,
-  TrainerProfileWire,
-  TrainerWire,
+import {
+  type AdminGolferWire,
+  type AdminPlacementWire,
+  type FactWire,
+  type FaqWire,
+  type ProgramInput,
+  type ProgramWire,
+  snakeCased,
+  type TrainerProfileWire,
+  type TrainerWire,
 } from '@site/contract';
 import {
   buildAdminGolfer,
@@ -20,16 +21,34 @@ import { type FakeApi, ok } from './fakeApi';
 import { hasWords, isAmongExamples } from './fakePage';
 import { FakeRecords, idIn } from './FakeRecords';
 
-/** Adds golfers to the fake api; a test can replace each call afterwards. */
+interface FakeCollection<Wire extends { id: string }> {
+  records: FakeRecords<Wire>;
+  /** The submitted fields that the table shows. */
+  toFields?(body: unknown): Partial<Wire>;
+}
+
+/** Adds the calls of a collection to the fake api; a test can replace each call afterwards. */
+function fakeRecords<Wire extends { id: string }>(
+  api: FakeApi,
+  path: string,
+  { records, toFields = (body) => body as Partial<Wire> }: FakeCollection<Wire>,
+): void {
+  api.replace(`GET ${path}/admin/all`, records.list);
+  api.replace(`GET ${path}/`, (request) => records.read(request));
+  api.replace(`POST ${path}`, ({ body }) => records.create(toFields(body)));
+  api.replace(`PUT ${path}/`, ({ url, body }) => records.change(idIn(url), toFields(body)));
+  api.replace(`DELETE ${path}/`, records.remove);
+  api.replace('POST /trash/', records.restore);
+}
+
 export function fakeGolfers(
   api: FakeApi,
   initial: readonly AdminGolferWire[],
   trainers: readonly TrainerWire[] = [],
 ): void {
-  const build = (fields: Partial<AdminGolferWire>) => buildAdminGolfer({ grad_year: null, ...fields });
-  const golfers = new FakeRecords({
+  const golfers = new FakeRecords<AdminGolferWire>({
     initial,
-    build,
+    build: (fields) => buildAdminGolfer({ grad_year: null, ...fields }),
     matches: (golfer, query) =>
       isAmongExamples(query, golfer) && hasWords(query, golfer.first_name, golfer.last_name),
     comparers: {
@@ -37,25 +56,17 @@ export function fakeGolfers(
       grad_year: (a, b) => (a.grad_year ?? 0) - (b.grad_year ?? 0),
     },
   });
-
   api.replace('GET /trainers/admin/all', ok(trainers));
-  api.replace('GET /golfers/admin/all', golfers.list);
-  api.replace('GET /golfers/', (request) => golfers.read(request));
-  api.replace('POST /golfers', ({ body }) => golfers.create(golferFrom(body)));
-  api.replace('PUT /golfers/', ({ url, body }) => golfers.change(idIn(url), golferFrom(body)));
-  api.replace('DELETE /golfers/', golfers.remove);
-  api.replace('POST /trash/', golfers.restore);
-}
-
-/** The submitted fields that the table shows. */
-function golferFrom(body: unknown): Partial<AdminGolferWire> {
-  if (!(body instanceof FormData)) return { is_published: (body as { isPublished: boolean }).isPublished };
-  const { firstName, gradYear } = sentFields(body);
-  return {
-    ...(firstName ? { first_name: String(firstName) } : {}),
-    ...(gradYear ? { grad_year: Number(gradYear) } : {}),
-    is_published: body.get('isPublished') === 'true',
+  const toFields = (body: unknown): Partial<AdminGolferWire> => {
+    if (!(body instanceof FormData)) return body as Partial<AdminGolferWire>;
+    const { firstName, gradYear, isPublished } = sentFields(body);
+    return {
+      ...(firstName ? { first_name: String(firstName) } : {}),
+      ...(gradYear ? { grad_year: Number(gradYear) } : {}),
+      is_published: isPublished === 'true',
+    };
   };
+  fakeRecords(api, '/golfers', { records: golfers, toFields });
 }
 
 /** The fields of a submitted form, with groups and lists parsed. */
@@ -67,9 +78,8 @@ function parsed(value: FormDataEntryValue): unknown {
   return typeof value === 'string' && /^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value;
 }
 
-/** Adds trainers to the fake api; a test can replace each call afterwards. */
 export function fakeTrainers(api: FakeApi, initial: readonly TrainerWire[]): void {
-  const trainers = new FakeRecords({
+  const trainers = new FakeRecords<TrainerWire>({
     initial,
     build: buildTrainer,
     matches: (trainer, query) =>
@@ -81,58 +91,40 @@ export function fakeTrainers(api: FakeApi, initial: readonly TrainerWire[]): voi
     },
   });
   const toProfile = (trainer: TrainerWire): TrainerProfileWire => ({ athletes: [], ...trainer });
-
-  api.replace('GET /trainers/admin/all', trainers.list);
-  api.replace('GET /trainers/', (request) => trainers.read(request, toProfile));
-  api.replace('POST /trainers', ({ body }) => trainers.create(trainerFrom(body)));
-  api.replace('PUT /trainers/', ({ url, body }) => trainers.change(idIn(url), trainerFrom(body)));
-  api.replace('DELETE /trainers/', trainers.remove);
-  api.replace('POST /trash/', trainers.restore);
-}
-
-/** The submitted fields that the table shows. */
-function trainerFrom(body: unknown): Partial<TrainerWire> {
-  if (!(body instanceof FormData)) return { is_published: (body as { isPublished: boolean }).isPublished };
-  const firstName = body.get('firstName');
-  return {
-    ...(typeof firstName === 'string' ? { first_name: firstName } : {}),
-    is_published: body.get('isPublished') === 'true',
+  const toFields = (body: unknown): Partial<TrainerWire> => {
+    if (!(body instanceof FormData)) return body as Partial<TrainerWire>;
+    const { firstName, isPublished } = sentFields(body);
+    return {
+      ...(typeof firstName === 'string' ? { first_name: firstName } : {}),
+      is_published: isPublished === 'true',
+    };
   };
+  fakeRecords(api, '/trainers', { records: trainers, toFields });
+  api.replace('GET /trainers/', (request) => trainers.read(request, toProfile));
 }
 
-/** Adds placements to the fake api; a test can replace each call afterwards. */
 export function fakePlacements(api: FakeApi, initial: readonly AdminPlacementWire[]): void {
-  const placements = new FakeRecords({
+  const placements = new FakeRecords<AdminPlacementWire>({
     initial,
     build: buildAdminPlacement,
     matches: ({ first_name, last_name, college }, query) => hasWords(query, first_name, last_name, college),
     comparers: { college: (a, b) => a.college.localeCompare(b.college) },
   });
-
-  api.replace('GET /placements/admin/all', placements.list);
-  api.replace('GET /placements/', (request) => placements.read(request));
-  api.replace('POST /placements', ({ body }) => placements.create(body as Partial<AdminPlacementWire>));
-  api.replace('PUT /placements/', ({ url, body }) =>
-    placements.change(idIn(url), body as Partial<AdminPlacementWire>),
-  );
-  api.replace('DELETE /placements/', placements.remove);
-  api.replace('POST /trash/', placements.restore);
+  const toFields = (body: unknown): Partial<AdminPlacementWire> =>
+    Object.fromEntries(Object.entries(body as object).map(([name, value]) => [snakeCased(name), value]));
+  fakeRecords(api, '/placements', { records: placements, toFields });
 }
 
-/** Adds programs to the fake api; a test can replace each call afterwards. */
 export function fakePrograms(api: FakeApi, initial: readonly ProgramWire[]): void {
-  const programs = new FakeRecords({ initial, build: buildProgram });
-
-  // Registered before the list, whose path is a prefix of this one.
-  api.replace('GET /programs/', (request) => programs.read(request));
+  const programs = new FakeRecords<ProgramWire>({ initial, build: buildProgram });
+  fakeRecords(api, '/programs', { records: programs });
+  // After the call of one program, of whose path this one is a prefix.
   api.replace('GET /programs', programs.list);
   api.replace('POST /programs', ({ body }) => {
     const { id, title, status } = body as ProgramInput;
     const named = { ...(title ? { title } : {}), ...(status ? { status } : {}) };
     return id ? programs.change(id, named) : programs.create(named);
   });
-  api.replace('DELETE /programs/', programs.remove);
-  api.replace('POST /trash/', programs.restore);
 }
 
 interface SiteInfoRecords {
@@ -140,10 +132,10 @@ interface SiteInfoRecords {
   facts: readonly FactWire[];
 }
 
-/** Adds both lists to the fake api; a test can replace each call afterwards. */
+/** Both lists. */
 export function fakeSiteInfo(api: FakeApi, records: SiteInfoRecords): void {
-  const faqs = new FakeRecords({ initial: records.faqs, build: buildFaq, newest: 'last' });
-  const facts = new FakeRecords({ initial: records.facts, build: buildFact, newest: 'last' });
+  const faqs = new FakeRecords<FaqWire>({ initial: records.faqs, build: buildFaq, newest: 'last' });
+  const facts = new FakeRecords<FactWire>({ initial: records.facts, build: buildFact, newest: 'last' });
   fakeEntries(api, '/siteinfo/faqs', faqs);
   fakeEntries(api, '/siteinfo/facts', facts);
   api.replace('POST /trash/', (request) => {
@@ -153,10 +145,12 @@ export function fakeSiteInfo(api: FakeApi, records: SiteInfoRecords): void {
   });
 }
 
-function fakeEntries<Wire extends { id: string }>(api: FakeApi, path: string, list: FakeRecords<Wire>): void {
-  api.replace(`GET ${path}`, list.list);
-  api.replace(`POST ${path}`, ({ body }) => list.create(body as Partial<Wire>));
-  api.replace(`PUT ${path}/order`, ({ body }) => list.order((body as { ids: string[] }).ids));
-  api.replace(`PUT ${path}/`, ({ url, body }) => list.change(idIn(url), body as Partial<Wire>));
-  api.replace(`DELETE ${path}/`, list.remove);
+function fakeEntries<Wire extends { id: string }>(
+  api: FakeApi,
+  path: string,
+  records: FakeRecords<Wire>,
+): void {
+  api.replace(`GET ${path}`, records.list);
+  api.replace(`PUT ${path}/order`, ({ body }) => records.order((body as { ids: string[] }).ids));
+  fakeRecords(api, path, { records });
 }

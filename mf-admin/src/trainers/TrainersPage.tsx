@@ -5,15 +5,10 @@ import styled from 'styled-components';
 import { RecordsPage } from '../list/RecordsPage';
 import { publishActions, type RowAction, useDeletion } from '../list/actions';
 import { exampleFilter, exampleTexts, NOTHING } from '../list/cells';
-import { type ListRules, useList } from '../list/useList';
+import { useRecordChanges, useRecordList } from '../list/recordKind';
+import type { ListRules } from '../list/useList';
 import { TrainerForm } from './TrainerForm';
-import { type TrainerRow, trainerTexts, toStoredTrainer } from './trainerView';
-import {
-  useAdminDeleteTrainerMutation,
-  useAdminSetTrainerPublishedMutation,
-  useAdminTrainersQuery,
-  useAdminTrainerQuery,
-} from './trainersAdminApi';
+import { toTrainerRow, trainerKind, type TrainerRow, trainerTexts } from './trainerView';
 
 /** docs/product.md#admin-trainers. */
 const trainerList: ListRules<TrainerRow> = {
@@ -69,18 +64,14 @@ function PublishedMark({ isPublished }: { isPublished: boolean }) {
 }
 
 function useTrainerActions(): RowAction<TrainerRow>[] {
-  const [setPublished] = useAdminSetTrainerPublishedMutation();
-  const [remove] = useAdminDeleteTrainerMutation();
+  const { setPublished, remove } = useRecordChanges('trainers');
   const deletion = useDeletion(trainerList, {
     question: trainerTexts.deleteQuestion,
     note: trainerTexts.athletesStay,
-    remove: ({ id }) => remove(id).unwrap(),
+    remove: ({ id }) => remove(id),
     failed: () => trainerTexts.deleteFailed,
   });
-  return [
-    ...publishActions<TrainerRow>(({ id }, isPublished) => setPublished({ id, isPublished }).unwrap()),
-    deletion,
-  ];
+  return [...publishActions<TrainerRow>(({ id }, isPublished) => setPublished(id, isPublished)), deletion];
 }
 
 /** docs/product.md#admin-trainers. */
@@ -90,11 +81,10 @@ export function TrainersPage() {
       title="Trainers"
       path={paths.adminTrainers.to()}
       rules={trainerList}
-      list={useList(trainerList, useAdminTrainersQuery)}
+      list={useRecordList('trainers', trainerList, toTrainerRow)}
       actions={useTrainerActions()}
+      kind={trainerKind}
       texts={trainerTexts}
-      useRecord={useAdminTrainerQuery}
-      toStored={toStoredTrainer}
       Form={TrainerForm}
     />
   );

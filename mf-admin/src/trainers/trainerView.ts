@@ -1,17 +1,15 @@
-import { exampleField, isTrainerNamed, type TrainerWire, trainerFields } from '@site/contract';
-import { trainerName } from '../screen/personView';
-import type { StoredRecord } from '../form/StoredRecord';
+import { exampleField, isTrainerNamed, limits, type TrainerWire, trainerFields } from '@site/contract';
+import { api } from '@site/runtime';
 import { entityForm, type FieldName, type FormValues } from '../form/entityForm';
+import type { StoredRecord } from '../form/StoredRecord';
+import type { RecordKind } from '../list/recordKind';
+import { joinedName, trainerName } from '../screen/personView';
 
 /** docs/product.md#admin-trainers, and the texts that the specification leaves open. */
 export const trainerTexts = {
   listFailed: 'Failed to load trainers',
   noTrainers: 'No trainers yet.',
   address: 'Address of the profile',
-  slugHint:
-    'The end of the profile’s address. Made from the name when empty. If another trainer has it, a number is added.',
-  slugChange: (address: string) =>
-    `This profile is public at ${address}. Links to the old address will lead to the new one.`,
   add: 'Add New Trainer',
   edit: 'Edit Trainer',
   loadFailed: 'This trainer could not be loaded. Somebody may have deleted it. Please try again later.',
@@ -54,15 +52,53 @@ export const trainerForm = entityForm(fields, {
 
 export type TrainerField = FieldName<typeof fields>;
 export type TrainerValues = FormValues<typeof fields>;
-export type StoredTrainer = StoredRecord<TrainerValues>;
 
-export function toStoredTrainer(trainer: TrainerWire): StoredTrainer {
+function toStoredTrainer(trainer: TrainerWire): StoredRecord<TrainerValues> {
   const { id, updated_at: updatedAt, image } = trainer;
   return { id, updatedAt, values: trainerForm.fromWire(trainer, image) };
 }
 
 /** The values to send. Without a name a trainer is stored hidden. */
-export const savedTrainer = (values: TrainerValues): TrainerValues =>
+const savedTrainer = (values: TrainerValues): TrainerValues =>
   isTrainerNamed({ first: values.firstName, last: values.lastName })
     ? values
     : { ...values, isPublished: false };
+
+function savedTextOf(values: TrainerValues): string {
+  const isHidden = values.isPublished && !savedTrainer(values).isPublished;
+  return isHidden
+    ? trainerTexts.savedHidden
+    : trainerTexts.saved(joinedName(values.firstName, values.lastName));
+}
+
+export const trainerKind: RecordKind<TrainerWire, TrainerValues> = {
+  collection: 'trainers',
+  ...trainerForm,
+  toStored: toStoredTrainer,
+  toRequest: (values, before) => ({
+    key: before?.id,
+    body: trainerForm.toFormData(savedTrainer(values), before),
+  }),
+  // The order of specialties has no meaning.
+  compare: (mine, theirs) =>
+    trainerForm.differences(mine, theirs, { specialties: (all) => [...all].sort().join(', ') }),
+  failureText: (error) => trainerTexts.saveFailed(error?.message ?? ''),
+  savedText: savedTextOf,
+};
+
+const trainersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** All trainers, by name: who can be chosen for an athlete. */
+    trainerChoices: build.query<TrainerWire[], void>({
+      query: () => '/trainers/admin/all?sort=name',
+      providesTags: ['Trainer'],
+    }),
+    /** The published trainers, from the public endpoint, which editors may call as well. */
+    adminShownTrainers: build.query<TrainerWire[], void>({
+      query: () => `/trainers?limit=${limits.listMax}`,
+      providesTags: ['Trainer'],
+    }),
+  }),
+});
+
+export const { useTrainerChoicesQuery, useAdminShownTrainersQuery } = trainersApi;

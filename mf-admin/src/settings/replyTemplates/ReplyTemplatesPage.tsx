@@ -108,7 +108,7 @@ function TemplateFields() {
       level={2}
       noun="template"
       max={limits.replyTemplates}
-      createEntry={() => EMPTY}
+      blank={EMPTY}
       renderFields={(path) => (
         <>
           <TextField name={`${path}.title`} label="Name" autoComplete="off" />

@@ -1,6 +1,6 @@
 import { limits, paths, type TrashItemWire, type TrashKind } from '@site/contract';
 import { api } from '@site/runtime';
-import { unconsentedTexts, usePublishGate } from '../../golfers/ConsentQuestion';
+import { unconsentedTexts, usePublishGate } from '../../golfers/GolferConsent';
 import { ListTable } from '../../list/ListTable';
 import { type ChangeAction, couldNot } from '../../list/actions';
 import { Day } from '../../list/cells';

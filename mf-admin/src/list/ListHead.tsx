@@ -1,0 +1,202 @@
+import { limits } from '@site/contract';
+import {
+  Banner,
+  Button,
+  Cluster,
+  Muted,
+  NativeSelect,
+  SearchField,
+  type SelectOption,
+  Spinner,
+  Text,
+} from '@site/ui';
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { RetryButton } from '../screen/Loaded';
+import { focusScreenTitle } from '../screen/ScreenHead';
+import { Chip, Chips, Filters, FilterToggle, Tools } from './ListTable.styles';
+import {
+  countOf,
+  labelOf,
+  type List,
+  type ListFilter,
+  type ListRow,
+  type ListRules,
+  valueOf,
+} from './useList';
+
+interface ListHeadProps<Row extends ListRow> {
+  rules: ListRules<Row>;
+  list: List<Row>;
+  /** Beside the count. */
+  children?: ReactNode;
+}
+
+/** The search and the filters, and how many rows there are, that there are none, or why. */
+export function ListHead<Row extends ListRow>({ rules, list, children }: ListHeadProps<Row>) {
+  const { rows, isStale, address } = list;
+  return (
+    <>
+      {address && hasTools(rules, list) && <ListTools rules={rules} address={address} />}
+      <Failure rules={rules} list={list} />
+      {rows && (
+        <Cluster $justify="space-between">
+          <Muted role="status" $size="small">
+            {isStale ? 'Loading…' : countText(rules, list)}
+          </Muted>
+          {children}
+        </Cluster>
+      )}
+      {rows?.length === 0 && !isStale && <Nothing rules={rules} params={address?.params} />}
+    </>
+  );
+}
+
+/** An empty list needs no search and no filters, unless they have emptied it. */
+function hasTools<Row extends ListRow>(rules: ListRules<Row>, { rows, total, address }: List<Row>): boolean {
+  const isEmpty = rows !== undefined && total === 0;
+  return !isEmpty || (address !== undefined && isNarrowed(rules, address.params));
+}
+
+const isNarrowed = <Row extends ListRow>(
+  { filters = [] }: ListRules<Row>,
+  params: URLSearchParams,
+): boolean => isSearched(params) || filters.some((filter) => valueOf(filter, params) !== '');
+
+const isSearched = (params: URLSearchParams): boolean => Boolean(params.get('q')?.trim());
+
+interface ListToolsProps<Row extends ListRow> {
+  rules: Pick<ListRules<Row>, 'noun' | 'searched' | 'filters'>;
+  address: NonNullable<List<Row>['address']>;
+}
+
+/** The search, a row of filters, and those in use as chips that remove them. */
+function ListTools<Row extends ListRow>({ rules, address }: ListToolsProps<Row>) {
+  const { noun, searched, filters = [] } = rules;
+  const { params, change } = address;
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const isFolded = filters.length > 2;
+  const inUse = filters.filter((filter) => valueOf(filter, params) !== '');
+
+  const handleRemove = ({ name }: ListFilter) => {
+    // The focused chip is about to be removed.
+    focusScreenTitle();
+    change({ [name]: '' });
+  };
+
+  return (
+    <>
+      <Tools>
+        {searched && (
+          <SearchField
+            id={`${id}-search`}
+            label={`Search ${noun.many}`}
+            value={params.get('q') ?? ''}
+            onChange={(q) => change({ q })}
+          />
+        )}
+        {isFolded && (
+          <FilterToggle>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-filters`}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              Filters
+            </Button>
+          </FilterToggle>
+        )}
+        {filters.length > 0 && (
+          <Filters id={`${id}-filters`} role="group" aria-label="Filters" $isHidden={isFolded && !isOpen}>
+            {filters.map((filter) => (
+              <NativeSelect
+                key={filter.name}
+                // A form over the list may have a field of this name.
+                id={`${id}-${filter.name}`}
+                name={filter.name}
+                label={filter.label}
+                emptyLabel={filter.all}
+                options={optionsOf(filter, valueOf(filter, params))}
+                value={valueOf(filter, params)}
+                onChange={(value) => change({ [filter.name]: value })}
+              />
+            ))}
+          </Filters>
+        )}
+      </Tools>
+      {inUse.length > 0 && (
+        <Chips aria-label="Filters in use">
+          {inUse.map((filter) => (
+            <li key={filter.name}>
+              <Chip
+                type="button"
+                aria-label={`Remove ${textOf(filter, params)}`}
+                onClick={() => handleRemove(filter)}
+              >
+                {textOf(filter, params)}
+                <X size={14} aria-hidden="true" />
+              </Chip>
+            </li>
+          ))}
+        </Chips>
+      )}
+    </>
+  );
+}
+
+/** With a chosen value that is not on offer. */
+function optionsOf(filter: ListFilter, chosen: string): readonly SelectOption[] {
+  const { options } = filter;
+  const isListed = chosen === '' || options.some(({ value }) => value === chosen);
+  return isListed ? options : [...options, { value: chosen, label: labelOf(filter, chosen) }];
+}
+
+const textOf = (filter: ListFilter, params: URLSearchParams): string =>
+  `${filter.label}: ${labelOf(filter, valueOf(filter, params))}`;
+
+function Failure<Row extends ListRow>({
+  rules: { texts, noun },
+  list,
+}: Omit<ListHeadProps<Row>, 'children'>) {
+  const { rows, hasFailed, isTriedAgain, retry } = list;
+  return (
+    <>
+      <Banner tone="danger">{hasFailed && texts.failed}</Banner>
+      {isTriedAgain && <Text>This list tries again by itself every few seconds.</Text>}
+      <RetryButton isShown={hasFailed} onRetry={retry} />
+      {!rows && !hasFailed && <Spinner label={`Loading ${texts.loading ?? noun.many}…`} />}
+    </>
+  );
+}
+
+interface NothingProps<Row extends ListRow> {
+  rules: ListRules<Row>;
+  params: URLSearchParams | undefined;
+}
+
+function Nothing<Row extends ListRow>({ rules, params }: NothingProps<Row>) {
+  const { noun, searched, texts } = rules;
+  if (params && isSearched(params))
+    return (
+      <div>
+        <Text>No {noun.many} match your search.</Text>
+        <Muted>The search looks at the beginnings of words in {searched}.</Muted>
+      </div>
+    );
+  const isFiltered = params !== undefined && isNarrowed(rules, params);
+  return <Text>{isFiltered ? `No ${noun.many} match these filters.` : texts.empty}</Text>;
+}
+
+/** '4 leads', '51 to 100 of 206 leads'. */
+function countText<Row extends ListRow>(
+  rules: ListRules<Row>,
+  { rows = [], page, total }: List<Row>,
+): string {
+  if (rows.length === 0 || total <= rows.length) return countOf(rules, rows.length);
+  const before = (page - 1) * limits.pageSize;
+  const numberText = (number: number) => number.toLocaleString('en-GB');
+  return `${numberText(before + 1)} to ${numberText(before + rows.length)} of ${countOf(rules, total)}`;
+}
