@@ -1,20 +1,22 @@
 import { paths } from '@site/contract';
 import { buildAdminGolfer, buildImage } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildConsent } from '../testing/buildAdminRecords';
 import { FakeApi } from '../testing/fakeApi';
 import { fakeGolfers } from '../testing/fakeCollections';
 import { renderAdmin } from '../testing/renderAdmin';
 
 const LIST = paths.adminGolfers.to();
-const consent = {
-  ...{ given_by: 'R. Hartley', given_at: new Date().toISOString(), scope: '', withdrawn_at: null },
-  ...{ search_engines: false, adult_on: null, below_sixteen: false },
-};
+const consent = buildConsent();
 const isla = buildAdminGolfer({ id: 'isla', grad_year: 2027, consent });
 const zoe = buildAdminGolfer({
-  ...{ id: 'zoe', slug: 'zoe-marchand', first_name: 'Zoë', last_name: 'Marchand' },
-  ...{ grad_year: 2026, consent },
+  ...isla,
+  id: 'zoe',
+  slug: 'zoe-marchand',
+  first_name: 'Zoë',
+  grad_year: 2026,
 });
+
 function show(initial = [isla, zoe], address = LIST) {
   const api = new FakeApi();
   fakeGolfers(api, initial);
@@ -37,9 +39,8 @@ it('shows each golfer with graduation year, a dash for the handicap, and its act
   const columns = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(columns).toEqual(['Name', 'Grad Year', 'Handicap', 'Actions']);
   expect(row.getByRole('rowheader')).toHaveTextContent(/^Isla Hartley$/);
-  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    ...['2027', '—', 'Edit Isla HartleyUnpublish Isla HartleyDelete Isla Hartley'],
-  ]);
+  const actions = 'Edit Isla HartleyUnpublish Isla HartleyDelete Isla Hartley';
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2027', '—', actions]);
   expect(row.getByRole('presentation')).toHaveAttribute('src', '/api/uploads/photo/150.webp');
   expect(row.getByRole('presentation')).toHaveStyle({ objectPosition: '80% 10%' });
   expect(within(await rowOf(/zoë/i)).getAllByRole('cell')[0]).toHaveTextContent('—');

@@ -8,7 +8,10 @@ import { renderAdmin } from '../testing/renderAdmin';
 import { pressIn } from '../testing/pressIn';
 
 const juniors = buildProgram({
-  ...{ id: 'juniors', title: 'Future Champions', slug: 'future-champions', hero_image: '' },
+  id: 'juniors',
+  title: 'Future Champions',
+  slug: 'future-champions',
+  hero_image: '',
   features: [
     buildFeature({ id: 'f1', title: 'Planning', order_index: 0 }),
     buildFeature({ id: 'f2', title: 'Fitness', order_index: 4 }),
@@ -19,8 +22,12 @@ const juniors = buildProgram({
   ],
 });
 const college = buildProgram({
-  ...{ id: 'college', title: 'Collegiate Pathway', slug: 'collegiate-pathway', status: 'inactive' },
-  ...{ features: [], testimonials: [] },
+  id: 'college',
+  title: 'Collegiate Pathway',
+  slug: 'collegiate-pathway',
+  status: 'inactive',
+  features: [],
+  testimonials: [],
 });
 
 function open() {
@@ -63,21 +70,13 @@ describe('the programs’ table', () => {
     open();
     const row = within(await rowOf(/future champions/i));
 
-    expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
-      ...['Title', 'Slug', 'Status', 'Features', 'Testimonials', 'Actions'],
-    ]);
-    expect(textsOf(row.getAllByRole('cell'))).toEqual([
-      ...[
-        'future-champions',
-        'active',
-        '2',
-        '2 (1 invented)',
-        'Edit Future ChampionsDelete Future Champions',
-      ],
-    ]);
-    expect(textsOf(within(await rowOf(/collegiate pathway/i)).getAllByRole('cell')).slice(1, 4)).toEqual([
-      ...['inactive', '0', '0'],
-    ]);
+    const headers = ['Title', 'Slug', 'Status', 'Features', 'Testimonials', 'Actions'];
+    expect(textsOf(screen.getAllByRole('columnheader'))).toEqual(headers);
+    const actions = 'Edit Future ChampionsDelete Future Champions';
+    const cells = ['future-champions', 'active', '2', '2 (1 invented)', actions];
+    expect(textsOf(row.getAllByRole('cell'))).toEqual(cells);
+    const others = within(await rowOf(/collegiate pathway/i)).getAllByRole('cell');
+    expect(textsOf(others).slice(1, 4)).toEqual(['inactive', '0', '0']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Programs');
   });
 });
@@ -106,8 +105,15 @@ describe('creating a program', () => {
     const image_url = 'https://example.com/ines.webp';
     expect(saves()).toEqual([
       {
-        ...{ title: 'Summer Camp', subtitle: '', description: '', hero_image: '/images/camp.webp', slug: '' },
-        ...{ hero_fallback: '', cta_text: '', cta_button_text: '', status: 'active' },
+        title: 'Summer Camp',
+        subtitle: '',
+        description: '',
+        hero_image: '/images/camp.webp',
+        slug: '',
+        hero_fallback: '',
+        cta_text: '',
+        cta_button_text: '',
+        status: 'active',
         features: [
           { title: 'A match', description: '', icon: '', order_index: 0 },
           { title: 'Two weeks', description: '', icon: '', order_index: 1 },
@@ -119,24 +125,6 @@ describe('creating a program', () => {
     ]);
     expect(screen.getByRole('button', { name: 'Add New Program' })).toHaveFocus();
     expect(await rowOf(/summer camp/i)).toBeVisible();
-  });
-
-  it('validates everything before it is sent, including the lists, and focuses the error', async () => {
-    const { user, press, fill, saves } = await openAdd();
-    await press('Add testimonial');
-    const picture = () => entry('Testimonial 1', 'Image');
-    expect(picture()).toHaveAttribute('type', 'url');
-    await fill(picture(), 'picture');
-    await fill(field('Slug'), 'Not a slug');
-    await press('Save');
-
-    expect(await screen.findByRole('link', { name: 'Title is required' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Slug may only hold/ })).toBeVisible();
-    const problem = /^The picture of a testimonial must be a web address/;
-    await user.click(screen.getByRole('link', { name: problem }));
-    expect(picture()).toHaveFocus();
-    expect(picture()).toBeInvalid();
-    expect(saves()).toEqual([]);
   });
 
   it('says that it could not be saved, shows the api’s errors, and keeps the input', async () => {
@@ -173,9 +161,17 @@ describe('editing a program', () => {
     const { title, description, slug, cta_text, cta_button_text } = juniors;
     expect(saves()).toEqual([
       {
-        ...{ id: 'juniors', based_on: juniors.updated_at, status: 'inactive' },
-        ...{ title, description, slug, cta_text, cta_button_text },
-        ...{ subtitle: '', hero_image: '', hero_fallback: '' },
+        id: 'juniors',
+        based_on: juniors.updated_at,
+        status: 'inactive',
+        title,
+        description,
+        slug,
+        cta_text,
+        cta_button_text,
+        subtitle: '',
+        hero_image: '',
+        hero_fallback: '',
         features: [expect.objectContaining({ id: 'f2', title: 'Fitness', order_index: 0 })],
         // Nobody touched the tick: an invented quote stays one.
         testimonials: juniors.testimonials.map(({ is_example: _isExample, ...sent }) => sent),
@@ -206,7 +202,7 @@ describe('a picture of a program', () => {
   const image = buildImage();
   const WIDEST = `/api/uploads/${image.id}/1600.webp`;
   const stored: Answer = { status: 201, body: image };
-  const picture = (name = 'green.png') => new File([new Uint8Array(10)], name, { type: 'image/png' });
+  const picture = () => new File(['picture'], 'green.png', { type: 'image/png' });
   const hero = () => screen.getByLabelText('Hero Image');
   const heroFile = () => screen.getByLabelText('Hero picture from your device');
   const fileOf = (nr: number) => entry(`Testimonial ${nr}`, 'Picture from your device');
@@ -244,26 +240,12 @@ describe('a picture of a program', () => {
     expect(hero()).toHaveValue('');
   });
 
-  it('shows why it was refused, changes nothing, and can be replaced', async () => {
-    const { api, user, fill } = await openPictures(refusal(415, 'This is not a picture'));
-    await fill(hero(), '/images/old.webp');
-    await user.upload(heroFile(), picture('odd.png'));
-    expect(await screen.findByText(/^odd\.png could not be sent\..*This is not a picture$/)).toBeVisible();
-    expect(heroFile()).toBeInvalid();
-    expect(heroFile()).toHaveAccessibleDescription(/This is not a picture$/);
-    expect(hero()).toHaveValue('/images/old.webp');
-
-    api.replace(UPLOAD, stored);
-    await user.upload(heroFile(), picture());
-    await waitFor(() => expect(hero()).toHaveValue(WIDEST));
-    expect(heroFile()).toBeValid();
-  });
-
   it('that did not arrive can be sent again', async () => {
     const { api, user, press } = await openPictures(refusal(503, 'The service is away'));
     const file = picture();
     await user.upload(heroFile(), file);
     expect(await screen.findByText('green.png could not be sent. The service is away')).toBeVisible();
+    expect(heroFile()).toHaveAccessibleDescription(/The service is away$/);
     expect(hero()).toHaveValue('');
     api.replace(UPLOAD, stored);
     await press('Try again');

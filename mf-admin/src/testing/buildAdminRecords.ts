@@ -1,6 +1,7 @@
 import type {
   AccountWire,
   AdminCommentWire,
+  AdminGolferWire,
   AdminPostWire,
   AuditEntryWire,
   ErasureWire,
@@ -62,7 +63,10 @@ export const buildAccount = builder((): AccountWire => ({
 /** An invitation whose mail was sent. */
 export const buildInvitation = builder((): InvitationWire => ({
   id: '650000000000000000000071',
-  ...{ name: 'Nina Reed', email: 'nina@linksway.example', role: 'editor', state: 'sent' },
+  name: 'Nina Reed',
+  email: 'nina@linksway.example',
+  role: 'editor',
+  state: 'sent',
   created_at: '2025-10-01T09:00:00.000Z',
   created_by: 'admin@linksway.example',
   expires_at: '2025-10-08T09:00:00.000Z',
@@ -72,7 +76,9 @@ export const buildInvitation = builder((): InvitationWire => ({
 export function buildOwnAccount(overrides: Partial<OwnAccountWire> = {}): OwnAccountWire {
   const { id, email, name } = buildUser();
   return {
-    ...{ id, email, name },
+    id,
+    email,
+    name,
     created_at: '2025-08-01T09:00:00.000Z',
     has_codes: false,
     recovery_codes_left: 0,
@@ -93,7 +99,6 @@ export function buildSettings(overrides: Partial<SettingsWire> = {}): SettingsWi
   return { publish_only_with_consent: false, ...overrides };
 }
 
-/** An application about which nothing has been done yet. */
 /** The mail that told the agency about an application, which failed once. */
 export const buildOutboxMail = builder((): OutboxMailWire => ({
   id: '650000000000000000000022',
@@ -113,8 +118,11 @@ export const buildOutboxMail = builder((): OutboxMailWire => ({
 /** As an admin sees it; without times. */
 export const buildAdminPost = builder((): AdminPostWire => ({
   ...buildPost(),
-  ...{ author_name: '', author_trainer_id: null, custom_excerpt: '' },
-  ...{ publish_at: null, unpublish_at: null },
+  author_name: '',
+  author_trainer_id: null,
+  custom_excerpt: '',
+  publish_at: null,
+  unpublish_at: null,
   has_preview_link: false,
 }));
 
@@ -127,8 +135,10 @@ export const buildAdminComment = builder((): AdminCommentWire => ({
   state: 'waiting',
   flagged: false,
   post: {
-    ...{ id: '650000000000000000000001', title: 'What coaches look for' },
-    ...{ slug: 'what-coaches-look-for', shows_comments: true },
+    id: '650000000000000000000001',
+    title: 'What coaches look for',
+    slug: 'what-coaches-look-for',
+    shows_comments: true,
   },
 }));
 
@@ -190,15 +200,26 @@ export const buildErasure = builder((): ErasureWire => ({
   by: 'maya@linksway.example',
   state: 'done',
   counts: {
-    ...{
-      application: 1,
-      message: 0,
-      golfer: 0,
-      placement: 0,
-      comment: 0,
-      request: 0,
-      testimonial: 0,
-    },
-    ...{ picture: 0, mail: 1, activity: 0 },
+    application: 1,
+    message: 0,
+    golfer: 0,
+    placement: 0,
+    comment: 0,
+    request: 0,
+    testimonial: 0,
+    picture: 0,
+    mail: 1,
+    activity: 0,
   },
+}));
+
+/** Of an athlete, current and without a restriction. */
+export const buildConsent = builder((): NonNullable<AdminGolferWire['consent']> => ({
+  given_by: 'R. Hartley',
+  given_at: new Date().toISOString(),
+  scope: '',
+  withdrawn_at: null,
+  search_engines: false,
+  adult_on: null,
+  below_sixteen: false,
 }));
