@@ -7,15 +7,15 @@ const NAME = 'ChunkIntegrityPlugin';
 const MAP = '__webpack_require__.chunkHashes';
 
 /** @param {string | Buffer} content */
-export const integrityOf = (content) => `sha256-${digest(content)}`;
-
-/** @param {string | Buffer} content */
 const digest = (content) => createHash('sha256').update(content).digest('base64');
 
 /**
  * The browser refuses a chunk that was altered after the build: the file that holds webpack's runtime, itself checked
  * by its own hash, carries a map of the hashes of all chunks. webpack-subresource-integrity does the same, but requests
  * every script with CORS, for which the browser would fetch each preloaded one again.
+ *
+ * Also writes chunks.json: the script files of each chunk, with their hashes. The server preloads those of a page by the
+ * name of its chunk, so that the browser need not discover them one after the other, and checks all files of a release.
  */
 export class ChunkIntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -31,6 +31,8 @@ export class ChunkIntegrityPlugin {
       // The files of the chunks are final from here on.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => insertHashes(compilation));
+      const last = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage: last }, () => writeList(compilation));
     });
   }
 }
@@ -71,4 +73,20 @@ function insertHashes(compilation) {
 function hashOf({ assets }, chunk) {
   const script = [...chunk.files].find((file) => file.endsWith('.js')) ?? '';
   return /** @type {const} */ ([placeholder(chunk.id), digest(assets[script]?.buffer() ?? '')]);
+}
+
+/** @param {import('webpack').Compilation} compilation */
+function writeList(compilation) {
+  /** @param {Iterable<string>} files */
+  const scriptsOf = (files) =>
+    [...files]
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => ({ file, integrity: `sha256-${digest(compilation.assets[file]?.buffer() ?? '')}` }));
+  const chunks = [...compilation.chunks].map((chunk) => [chunk.name ?? chunk.id, scriptsOf(chunk.files)]);
+  const groups = [...compilation.namedChunkGroups].map(([name, group]) => [
+    name,
+    scriptsOf(group.getFiles()),
+  ]);
+  const lists = Object.fromEntries([...chunks, ...groups]);
+  compilation.emitAsset('chunks.json', new sources.RawSource(JSON.stringify(lists)));
 }

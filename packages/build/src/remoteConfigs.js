@@ -4,7 +4,6 @@ import CopyPlugin from 'copy-webpack-plugin';
 import webpack from 'webpack';
 import { browserBase, privateSourceMaps, serverBase } from './base.js';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.js';
-import { ChunkListPlugin } from './ChunkListPlugin.js';
 import { ENTRY, federation } from './federation.js';
 import { PageListPlugin } from './PageListPlugin.js';
 import { readPackage } from './readPackage.js';
@@ -30,7 +29,6 @@ export function remoteConfigs({ root, rendersOnServer, copied }) {
     plugins: [
       ...federation({ ...shared, target: 'web' }),
       new ChunkIntegrityPlugin(),
-      new ChunkListPlugin(),
       ...privateSourceMaps(),
       ...copiedFiles(root, copied),
     ],

@@ -4,7 +4,6 @@ import CopyPlugin from 'copy-webpack-plugin';
 import webpack from 'webpack';
 import { browserBase, privateSourceMaps, serverBase } from './base.js';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.js';
-import { ChunkListPlugin } from './ChunkListPlugin.js';
 import { federation } from './federation.js';
 import { nodeConfig } from './nodeConfig.js';
 import { singleFile } from './remoteConfigs.js';
@@ -28,7 +27,6 @@ export function shellConfigs({ root }) {
       plugins: [
         ...federation({ ...shared, target: 'web' }),
         new ChunkIntegrityPlugin(),
-        new ChunkListPlugin(),
         siteMarks(root),
         withoutPrefixes,
         ...privateSourceMaps(),
@@ -67,7 +65,7 @@ function starterConfig(app) {
       filename: '[name].[contenthash:8].js',
     },
     cache: false,
-    plugins: [new ChunkListPlugin()],
+    plugins: [new ChunkIntegrityPlugin()],
   };
 }
 
