@@ -7,18 +7,15 @@ import { styledComponentIds } from './styledComponentIds.js';
 
 const require = createRequire(import.meta.url);
 
-/** Our packages in node_modules (`npm run pack`): styles and schemas of theirs are treated like those of sources. */
-const PACKED = /[\\/]node_modules[\\/]@site[\\/][\w-]+[\\/]src[\\/].*\.js$/;
-
 /** Types are checked by `npm run typecheck`, beside the build and several times faster than within it.
  * @param {string} namespace @param {{ isServer: boolean }} options */
 export const typescriptRule = (namespace, { isServer }) => ({
-  test: [/\.tsx?$/, PACKED],
-  // As for sources: a module of a package would get all of a CommonJS library as its default export.
-  type: 'javascript/auto',
+  test: /\.tsx?$/,
   loader: require.resolve('ts-loader'),
   options: {
     transpileOnly: true,
+    // Our packages, in a remote outside the repository (`npm run pack`).
+    allowTsInNodeModules: true,
     configFile: path.resolve(import.meta.dirname, '../tsconfig.webpack.json'),
     getCustomTransformers: () => ({
       before: [pageChunks(isServer), styledComponentIds(namespace), pureDeclarations],
