@@ -8,9 +8,10 @@ import {
   SENT_QUERY,
   SORT_QUERY,
 } from '@site/contract';
-import { definePage, forgetOldDrafts, PageRoutes, readPage } from '@site/remote-kit';
+import { definePage, PageRoutes, readPage } from '@site/remote-kit';
 import type { AppDispatch } from '@site/runtime';
 import type { ProgramSlug } from './programs/programsApi';
+import { forgetOldDrafts } from './shared/leads/deviceDraft';
 
 const loadShownTrainers = async (dispatch: AppDispatch) => {
   const { shownPeopleApi } = await import('./trainers/shownPeopleApi');

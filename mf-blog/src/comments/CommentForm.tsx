@@ -1,25 +1,22 @@
-import { useRef } from 'react';
 import styled from 'styled-components';
 import { paths, visitorLimits } from '@site/contract';
-import { SendOffer } from '@site/remote-kit';
+import { Honeypot } from '@site/remote-kit';
 import {
   Banner,
   Button,
   FieldFrame,
   fieldId,
   Heading,
-  Input,
+  NativeText,
   Text,
   TextArea,
   TextLink,
-  visuallyHiddenCss,
 } from '@site/ui';
 import { blogCopy } from '../content/blogCopy';
-import { type CommentOutcome, HONEYPOT, POST_FIELD } from './commentFields';
+import { type CommentOutcome, POST_FIELD } from './commentFields';
 import { useCommentForm } from './useCommentForm';
 
-const { comments: copy } = blogCopy;
-const { form: words } = copy;
+const words = blogCopy.comments.form;
 
 const Root = styled.form`
   display: grid;
@@ -31,9 +28,70 @@ const Root = styled.form`
   }
 `;
 
-const Trap = styled.div`
-  ${visuallyHiddenCss}
-`;
+interface CommentFormProps {
+  slug: string;
+  /** Comments are read before they are shown. */
+  isModerated: boolean;
+}
+
+/** The fields are uncontrolled, so that nothing typed before hydration is lost. */
+export function CommentForm({ slug, isModerated }: CommentFormProps) {
+  const { words: typed, errors, outcome, isBusy, handleSubmit } = useCommentForm({ slug, isModerated });
+  return (
+    <Root
+      method="post"
+      action={paths.post.to(slug)}
+      noValidate
+      onSubmit={handleSubmit}
+      aria-labelledby="comment-form"
+    >
+      <Heading level={3} size="s" id="comment-form">
+        {words.title}
+      </Heading>
+      <Text $size="small" $tone="muted">
+        {isModerated ? words.moderated : words.atOnce} {words.public}{' '}
+        <TextLink to={paths.privacy.to()}>{words.policy}</TextLink>
+      </Text>
+      <input type="hidden" name={POST_FIELD} value={slug} />
+      <NativeText
+        name="name"
+        label={words.name}
+        hint={words.nameHint}
+        error={errors.name}
+        defaultValue={typed.name}
+        maxLength={visitorLimits.commentNameMax}
+        autoComplete="given-name"
+        required
+      />
+      <CommentField text={typed.text} error={errors.text} />
+      <Honeypot />
+      <Result outcome={outcome} />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          {words.submit}
+        </Button>
+      </div>
+    </Root>
+  );
+}
+
+function CommentField({ text, error }: { text: string; error: string | undefined }) {
+  const id = fieldId('text');
+  return (
+    <FieldFrame id={id} label={words.text} error={error}>
+      <TextArea
+        id={id}
+        name="text"
+        defaultValue={text}
+        rows={5}
+        maxLength={visitorLimits.commentMax}
+        required
+        aria-invalid={Boolean(error)}
+        aria-describedby={error && `${id}-error`}
+      />
+    </FieldFrame>
+  );
+}
 
 /* When empty it takes up no space, not even the form's gap. */
 const Focus = styled.div`
@@ -47,111 +105,9 @@ const Focus = styled.div`
   }
 `;
 
-interface ResultProps {
-  outcome: CommentOutcome | null;
-  offersToSend: boolean;
-  onAccept(): void;
-}
-
-function Result({ outcome, offersToSend, onAccept }: ResultProps) {
-  return (
-    <>
-      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- server-rendered only: the page was loaded for this message */}
-      <Focus tabIndex={-1} autoFocus={outcome?.isFirst}>
-        <Banner tone={outcome?.tone ?? 'success'}>{outcome?.message}</Banner>
-      </Focus>
-      <SendOffer isShown={offersToSend} question={copy.back} label={copy.sendNow} onAccept={onAccept} />
-    </>
-  );
-}
-
-interface CommentFormProps {
-  slug: string;
-  /** Comments are read before they are shown. */
-  isModerated: boolean;
-}
-
-export function CommentForm({ slug, isModerated }: CommentFormProps) {
-  const submit = useRef<HTMLButtonElement>(null);
-  const { words: typed, errors, isBusy, form, ...state } = useCommentForm({ slug, isModerated });
-  const { outcome, offersToSend } = state;
-  return (
-    <Root
-      ref={form}
-      method="post"
-      action={paths.post.to(slug)}
-      noValidate
-      onSubmit={state.handleSubmit}
-      onInput={state.handleInput}
-      aria-labelledby="comment-form"
-    >
-      <Heading level={3} size="s" id="comment-form">
-        {words.title}
-      </Heading>
-      <Text $size="small" $tone="muted">
-        {isModerated ? words.moderated : words.atOnce} {words.public}{' '}
-        <TextLink to={paths.privacy.to()}>{words.policy}</TextLink>
-      </Text>
-      <input type="hidden" name={POST_FIELD} value={slug} />
-      <Field name="name" label={words.name} hint={words.nameHint} error={errors.name}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            defaultValue={typed.name}
-            maxLength={visitorLimits.commentNameMax}
-            autoComplete="given-name"
-          />
-        )}
-      </Field>
-      <Field name="text" label={words.text} error={errors.text}>
-        {(wiring) => (
-          <TextArea {...wiring} defaultValue={typed.text} rows={5} maxLength={visitorLimits.commentMax} />
-        )}
-      </Field>
-      <Honeypot />
-      <Result outcome={outcome} offersToSend={offersToSend} onAccept={() => submit.current?.focus()} />
-      <div>
-        <Button ref={submit} type="submit" isBusy={isBusy}>
-          {words.submit}
-        </Button>
-      </div>
-    </Root>
-  );
-}
-
-interface FieldProps {
-  name: string;
-  label: string;
-  hint?: string;
-  error: string | undefined;
-  children(wiring: object): React.ReactNode;
-}
-
-/** Uncontrolled, so that nothing typed before hydration is lost. */
-function Field({ name, label, hint, error, children }: FieldProps) {
-  const id = fieldId(name);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
-      {children({
-        id,
-        name,
-        dir: 'auto',
-        required: true,
-        'aria-invalid': Boolean(error),
-        'aria-describedby': described || undefined,
-      })}
-    </FieldFrame>
-  );
-}
-
-/** A honeypot for bots: hidden from sight, keyboard and screen readers. */
-function Honeypot() {
-  const id = fieldId(HONEYPOT);
-  return (
-    <Trap aria-hidden="true">
-      <label htmlFor={id}>{words.trap}</label>
-      <input id={id} type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
-    </Trap>
-  );
-}
+const Result = ({ outcome }: { outcome: CommentOutcome | null }) => (
+  // eslint-disable-next-line jsx-a11y/no-autofocus -- server-rendered only: the page was loaded for this message
+  <Focus tabIndex={-1} autoFocus={outcome?.isFirst}>
+    <Banner tone={outcome?.tone ?? 'success'}>{outcome?.message}</Banner>
+  </Focus>
+);

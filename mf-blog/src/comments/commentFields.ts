@@ -1,10 +1,7 @@
-import { draftKeys, readStored, removeStored, type StoredDraft, writeStored } from '@site/remote-kit';
 import type { RefusedForm, SubmittedForm } from '@site/runtime';
 import { blogCopy } from '../content/blogCopy';
 import type { WrittenComment } from './commentsApi';
 
-/** The honeypot: hidden from people, so only bots fill it in. The api defines its name. */
-export const HONEYPOT = 'website';
 /** The post that a form without JavaScript is for. */
 export const POST_FIELD = 'post';
 
@@ -18,48 +15,11 @@ export const wordsIn = (form: SubmittedForm): WrittenComment => ({
   text: textIn(form, 'text'),
 });
 
-/** A form of this page, as the server posts it without JavaScript. */
-export const fieldsOf = (form: HTMLFormElement): SubmittedForm =>
-  Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
-
-/** Fills an empty form of this page; leaves what was typed or filled in before, and says so by false. */
-export function fillIn(form: HTMLFormElement, words: WrittenComment): boolean {
-  if (hasWords(wordsIn(fieldsOf(form)))) return false;
-  for (const [name, value] of Object.entries(words)) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value;
-  }
-  return true;
-}
-
-export const hasWords = (comment: WrittenComment): boolean =>
-  Object.values(comment).some((words) => words.trim() !== '');
-
-/** A comment that met an outage. There is one on the device at a time: the last. */
-interface KeptComment extends StoredDraft {
-  slug: string;
-  comment: WrittenComment;
-}
-
-/** Of the post; null when there is none, or it was not written by us. */
-export function readKept(slug: string): KeptComment | null {
-  const stored: (StoredDraft & Partial<KeptComment>) | null = readStored(draftKeys.comment);
-  const { comment, savedAt = 0 } = stored ?? {};
-  if (stored?.slug !== slug || !comment) return null;
-  return { slug, savedAt, comment: { name: String(comment.name), text: String(comment.text) } };
-}
-
-/** Whether it survives a reload. */
-export function keepComment(slug: string, comment: WrittenComment): boolean {
-  const kept: KeptComment = { slug, comment, savedAt: Date.now() };
-  return writeStored(draftKeys.comment, kept);
-}
-
-export function dropKept(slug: string): void {
-  if (readKept(slug)) removeStored(draftKeys.comment);
-}
+/** Of messages by field, those of this form. */
+export const errorsOf = ({ name, text }: Readonly<Record<string, string>> = {}): CommentErrors => ({
+  ...(name && { name }),
+  ...(text && { text }),
+});
 
 export interface CommentOutcome {
   tone: 'success' | 'danger';
@@ -70,10 +30,14 @@ export interface CommentOutcome {
 
 const { comments: copy } = blogCopy;
 
-export function refusedOutcome(refused: RefusedForm | null): CommentOutcome | null {
-  if (!refused) return null;
-  const message = refused.status === 422 ? copy.mend : failureText(refused.status);
-  return { tone: 'danger', message, isFirst: true };
+export const takenOutcome = (isModerated: boolean): CommentOutcome => ({
+  tone: 'success',
+  message: isModerated ? copy.held : copy.shown,
+  isFirst: true,
+});
+
+export function refusedOutcome({ status }: RefusedForm): CommentOutcome {
+  return { tone: 'danger', message: status === 422 ? copy.mend : failureText(status), isFirst: true };
 }
 
 export function failureText(status: unknown): string {

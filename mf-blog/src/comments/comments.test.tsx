@@ -1,5 +1,5 @@
 import { buildComment, buildPost } from '@site/contract/testing';
-import { screen, waitFor, within, act, fireEvent } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderBlog } from '../testing/renderBlog';
 import type { RefusedForm } from '@site/runtime';
@@ -18,22 +18,21 @@ describe('comments', () => {
     answer?: () => unknown;
     shown?: typeof post;
     path?: string;
+    refused?: RefusedForm;
   }
 
-  function open({ comments = [], answer, shown = post, path = PATH }: Options = {}) {
+  function open({ comments = [], answer, shown = post, path = PATH, refused }: Options = {}) {
     const sent: Sent[] = [];
     const asked: string[] = [];
     renderBlog({
       path,
+      refused,
       answer: (url, _token, { method, headers, body } = {}) => {
         asked.push(url);
         if (!url.includes('/comments')) return shown;
         if (method !== 'POST') return typeof comments === 'function' ? comments() : comments;
-        const of = new Headers(headers);
-        sent.push({
-          seconds: of.get('X-Form-Seconds'),
-          body: JSON.parse(String(body)) as unknown,
-        });
+        const seconds = new Headers(headers).get('X-Form-Seconds');
+        sent.push({ seconds, body: JSON.parse(String(body)) as unknown });
         return answer?.() ?? { id: 'new', message: 'Thank you. It is here.', is_shown: true };
       },
     });
@@ -165,104 +164,14 @@ describe('comments', () => {
 
     expect(await screen.findByText(/We read your comment before it is shown here/)).toBeVisible();
   });
-});
 
-describe('a comment that is sent while the service is away', () => {
-  const KEY = 'draft:comment';
-  const PATH = '/blog/what-coaches-look-for';
-  const NOT_SENT = /was not sent\. It is still in the form.* kept on this device/;
-  const WRITTEN = { name: 'Maria', text: 'Thank you!' };
-  const taken = () => ({ id: 'new', message: 'Thank you. We read it first.', is_shown: false });
+  it('shows what the server has refused with its words', async () => {
+    const errors = { name: 'Name must be at least 2 characters' };
+    open({ refused: { isSent: false, status: 422, values: { name: 'A', text: 'Thank you!' }, errors } });
 
-  interface Network {
-    isAway: boolean;
-    sent: unknown[];
-    answer(): unknown;
-  }
-
-  function open(network: Network, path = PATH, refused: RefusedForm | null = null) {
-    const post = { ...buildPost({ comments_allowed: true }), slug: path.split('/').at(-1)! };
-    return renderBlog({
-      ...{ path, refused },
-      answer: (url, _token, { method, body } = {}) => {
-        if (url === '/readyz') return network.isAway ? 503 : { status: 'ok' };
-        if (!url.includes('/comments')) return post;
-        if (method !== 'POST') return [];
-        network.sent.push(JSON.parse(String(body)));
-        return network.answer();
-      },
-    });
-  }
-
-  const away = (): Network => ({ isAway: true, sent: [], answer: () => 503 });
-  const form = async () => within(await screen.findByRole('form', { name: 'Write a comment' }));
-  const offer = () => screen.queryByRole('button', { name: 'Send it now' });
-
-  /** Sends a comment during an outage. */
-  async function writeAway(network: Network, path = PATH) {
-    const view = open(network, path);
-    fireEvent.input((await form()).getByLabelText('Name'), { target: { value: 'Maria' } });
-    fireEvent.input((await form()).getByLabelText('Comment'), { target: { value: 'Thank you!' } });
-    await userEvent.click((await form()).getByRole('button', { name: 'Send comment' }));
-    await screen.findByText(NOT_SENT);
-    return view;
-  }
-
-  async function serviceComesBack(network: Network): Promise<void> {
-    network.isAway = false;
-    network.answer = taken;
-    await waitFor(() => {
-      act(() => void window.dispatchEvent(new Event('online')));
-      expect(offer()).toBeVisible();
-    });
-  }
-
-  beforeEach(() => localStorage.clear());
-
-  it('is offered when the service is back, and sent once', async () => {
-    const network = away();
-    await writeAway(network);
-    expect(offer()).not.toBeInTheDocument();
-
-    await serviceComesBack(network);
-    expect(network.sent).toHaveLength(1);
-    await userEvent.click(offer()!);
-
-    expect(await screen.findByText('Thank you. We read it first.')).toBeVisible();
-    expect(offer()).not.toBeInTheDocument();
-    expect((await form()).getByLabelText('Comment')).toHaveValue('');
-    expect((await form()).getByRole('button', { name: 'Send comment' })).toHaveFocus();
-    expect(network.sent).toEqual([WRITTEN, WRITTEN]);
-    expect(localStorage.getItem(KEY)).toBeNull();
-  });
-
-  it('is there after a reload, under its post alone, and is then the same comment', async () => {
-    const network = away();
-    (await writeAway(network)).unmount();
-
-    const view = open(network, '/blog/another-post');
-    expect((await form()).getByLabelText('Comment')).toHaveValue('');
-    view.unmount();
-
-    open(network);
-    expect(await screen.findByText(/Your comment has not been sent yet/)).toBeVisible();
-    expect((await form()).getByLabelText('Comment')).toHaveValue('Thank you!');
-    await serviceComesBack(network);
-    await userEvent.click(offer()!);
-    await screen.findByText('Thank you. We read it first.');
-    expect(network.sent).toEqual([WRITTEN, WRITTEN]);
-  });
-
-  it('that was posted without JavaScript is offered, and is the same comment', async () => {
-    const network = { ...away(), answer: taken };
-    const values = { name: 'Maria', text: ' Thank you! ' };
-    open(network, PATH, { isSent: false, status: 503, values, errors: {} });
-    expect(await screen.findByText(/It is still in the form/)).toBeVisible();
-
-    await serviceComesBack(network);
-    await userEvent.click(offer()!);
-
-    await screen.findByText('Thank you. We read it first.');
-    expect(network.sent).toEqual([WRITTEN]);
+    const fields = within(await form());
+    expect(fields.getByLabelText('Comment')).toHaveValue('Thank you!');
+    expect(fields.getByLabelText('Name')).toHaveAccessibleDescription(/at least 2 characters/);
+    expect(screen.getByText('Please change what is marked, then send it again.')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { commentInput } from '@site/contract';
+import { HONEYPOT } from '@site/remote-kit';
 import { type AppDispatch, type FormOutcome, type SubmittedForm, toApiError } from '@site/runtime';
-import { type CommentErrors, HONEYPOT, POST_FIELD, wordsIn } from './commentFields';
+import { type CommentErrors, errorsOf, POST_FIELD, wordsIn } from './commentFields';
 import { commentsApi, type WrittenComment } from './commentsApi';
 
 /** yup's error; recognised by its shape, because only the contract imports yup. */
@@ -25,12 +26,6 @@ export function checkComment(words: WrittenComment): Checked {
     return { errors: errorsOf(Object.fromEntries(faults) as Record<string, string>) };
   }
 }
-
-/** Of messages by field, those of this form. */
-export const errorsOf = ({ name, text }: Readonly<Record<string, string>> = {}): CommentErrors => ({
-  ...(name && { name }),
-  ...(text && { text }),
-});
 
 /** Handles the form without JavaScript; runs on the server. */
 export async function submitComment(dispatch: AppDispatch, form: SubmittedForm): Promise<FormOutcome> {

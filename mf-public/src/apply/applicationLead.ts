@@ -6,10 +6,10 @@ import {
   paths,
   toApplicationInput,
 } from '@site/contract';
-import { draftKeys } from '@site/remote-kit';
 import { api, type AppDispatch, type FormOutcome, type SubmittedForm } from '@site/runtime';
 import { applyCopy } from '../content/apply';
 import { ALL_FAULTS } from '../shared/leads/checkLead';
+import { draftKeys } from '../shared/leads/deviceDraft';
 import { type LeadDelivery, type LeadKind, toLeadRequest } from '../shared/leads/LeadKind';
 import { submitLead } from '../shared/leads/submitLead';
 

@@ -5,10 +5,10 @@ import {
   type LeadReceiptWire,
   paths,
 } from '@site/contract';
-import { draftKeys } from '@site/remote-kit';
 import { api, type AppDispatch, type FormOutcome, type SubmittedForm } from '@site/runtime';
 import { contactCopy } from '../content/contact';
 import { ALL_FAULTS } from '../shared/leads/checkLead';
+import { draftKeys } from '../shared/leads/deviceDraft';
 import { type LeadDelivery, type LeadInput, type LeadKind, toLeadRequest } from '../shared/leads/LeadKind';
 import { submitLead } from '../shared/leads/submitLead';
 

@@ -4,7 +4,6 @@ import { visitorLimits, paths } from '@site/contract';
 export const leadFormCopy = {
   clear: 'Clear the form',
   restored: 'This is what you typed last time. It was kept on this device only.',
-  trap: 'Leave this field empty',
   mend: 'Please change what is marked, then send it again.',
   away: 'Sorry, we cannot be reached at the moment: please treat this as not sent yet.',
   unsent: 'What you typed here last time has not been sent yet.',

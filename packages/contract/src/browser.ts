@@ -11,8 +11,6 @@ export const deviceKeys = {
   // Input of a form that has not been sent yet.
   applyDraft: 'draft:apply',
   contactDraft: 'draft:contact',
-  // A comment that could not be sent.
-  commentDraft: 'draft:comment',
   // The random key of this browser, and the posts that it likes.
   likes: 'likes',
   // A database: an admin's unsaved work.

@@ -21,11 +21,6 @@ const keptThings: Record<DeviceKey, KeptThing> = {
     purpose: 'What you have typed into the contact form, for the same reason',
     lifetime: `Until you send or clear the form, and at most ${DRAFT_DAYS} days after the last change`,
   },
-  commentDraft: {
-    where: 'Local storage',
-    purpose: 'A comment that could not be sent, so that you can send it later',
-    lifetime: `Until you send or empty it, and at most ${DRAFT_DAYS} days after the last change`,
-  },
   likes: {
     where: 'Local storage',
     purpose:

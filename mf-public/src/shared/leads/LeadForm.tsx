@@ -1,21 +1,19 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { FormikProvider } from 'formik';
 import styled from 'styled-components';
-import { SendOffer } from '@site/remote-kit';
+import { Honeypot } from '@site/remote-kit';
 import {
   Banner,
   Button,
   Cluster,
   ErrorSummary,
-  fieldId,
   Heading,
   Stack,
   Text,
   TextLink,
-  visuallyHiddenCss,
 } from '@site/ui';
 import { leadFormCopy, leadNotice } from '../../content/leadForms';
-import { FROM_FIELD, HONEYPOT, type LeadKind, type LeadSubject, type LeadValues } from './LeadKind';
+import { FROM_FIELD, type LeadKind, type LeadSubject, type LeadValues } from './LeadKind';
 import type { LeadOutcome } from './leadOutcome';
 import { type LeadFormOptions, useLeadForm } from './useLeadForm';
 
@@ -26,21 +24,6 @@ export const Pair = styled.div`
   align-items: start;
   gap: ${({ theme }) => theme.space.l};
 `;
-
-const Trap = styled.div`
-  ${visuallyHiddenCss}
-`;
-
-/** A honeypot for bots: hidden from sight, keyboard and screen readers. */
-function Honeypot() {
-  const id = fieldId(HONEYPOT);
-  return (
-    <Trap aria-hidden="true">
-      <label htmlFor={id}>{leadFormCopy.trap}</label>
-      <input id={id} type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
-    </Trap>
-  );
-}
 
 /* When empty it takes up no space, not even the form's gap. */
 const Focus = styled.div`
@@ -171,12 +154,18 @@ interface LeadActionsProps {
 function LeadActions({ submit, label, isBusy, offersToSend, ...draft }: LeadActionsProps) {
   return (
     <>
-      <SendOffer
-        isShown={offersToSend}
-        question={leadFormCopy.back}
-        label={leadFormCopy.sendNow}
-        onAccept={() => submit.current?.focus()}
-      />
+      {/* Never sent without this question: it may be a minor's data. */}
+      <Banner tone="success">
+        {offersToSend && (
+          <Stack $gap="s" $align="start">
+            <Text>{leadFormCopy.back}</Text>
+            {/* The offer disappears while the form is being sent. */}
+            <Button type="submit" onClick={() => submit.current?.focus()}>
+              {leadFormCopy.sendNow}
+            </Button>
+          </Stack>
+        )}
+      </Banner>
       <Cluster $gap="m">
         <Button ref={submit} type="submit" size="large" isBusy={isBusy}>
           {label}

@@ -1,8 +1,5 @@
 import type { ApiRequest } from '@site/runtime';
-import type { DraftKey } from '@site/remote-kit';
-
-/** The honeypot: hidden from people, so only bots fill it in. The api defines its name. */
-export const HONEYPOT = 'website';
+import type { DraftKey } from './deviceDraft';
 
 /** A hidden field: the page of this site that the form is about. */
 export const FROM_FIELD = 'from';

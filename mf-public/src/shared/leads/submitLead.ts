@@ -1,6 +1,7 @@
+import { HONEYPOT } from '@site/remote-kit';
 import { type FormOutcome, type SubmittedForm, toApiError } from '@site/runtime';
 import { checkLead, pickValues, serverErrors } from './checkLead';
-import { FROM_FIELD, HONEYPOT, type LeadDelivery, type LeadKind, type LeadValues } from './LeadKind';
+import { FROM_FIELD, type LeadDelivery, type LeadKind, type LeadValues } from './LeadKind';
 
 interface Submission {
   form: SubmittedForm;

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SENT_QUERY } from '@site/contract';
 import { type RefusedForm, useRefusedForm } from '@site/runtime';
-import { useIsLive } from '@site/ui';
 import { type LeadErrors, pickValues } from './checkLead';
 import { FROM_FIELD, type LeadKind, type LeadValues } from './LeadKind';
 import { type LeadOutcome, refusedOutcome, success } from './leadOutcome';
@@ -24,15 +23,21 @@ export interface FirstLead<Values extends LeadValues> {
 export const wasPostedTo = (path: string): boolean =>
   document.referrer.split('?')[0] === location.origin + path;
 
+const neverChanges = () => () => undefined;
+
 /** The form's initial state: empty, or the outcome of a post without JavaScript. */
 export function useFirstLead<Values extends LeadValues>(kind: LeadKind<Values>): FirstLead<Values> {
   const refused = useRefusedForm();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const isLive = useIsLive();
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
   const isMarked = query.get(SENT_QUERY) === '1';
   const [first] = useState(() =>
-    refused ? afterRefusal(kind, refused) : begun(kind, isMarked && (!isLive || wasPostedTo(kind.path))),
+    refused ? afterRefusal(kind, refused) : begun(kind, isMarked && (isHydrating || wasPostedTo(kind.path))),
   );
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormikProps } from 'formik';
-import { readStored, removeStored, type StoredDraft, writeStored } from '@site/remote-kit';
 import { pickValues } from './checkLead';
+import { readStored, removeStored, type StoredDraft, writeStored } from './deviceDraft';
 import type { LeadKind, LeadValues } from './LeadKind';
 import { type FirstLead, wasPostedTo } from './useFirstLead';
 

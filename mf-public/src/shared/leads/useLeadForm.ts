@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormik } from 'formik';
-import { previousPage, tellVisitor, useServiceReturn } from '@site/remote-kit';
+import { HONEYPOT, previousPage, tellVisitor } from '@site/remote-kit';
+import { api } from '@site/runtime';
 import { checkLead, type LeadErrors } from './checkLead';
-import { HONEYPOT, type LeadDelivery, type LeadKind, type LeadSubject, type LeadValues } from './LeadKind';
+import { type LeadDelivery, type LeadKind, type LeadSubject, type LeadValues } from './LeadKind';
 import { failure, leftMessage, type LeadOutcome, success, unsent } from './leadOutcome';
 import { type FirstLead, useFirstLead } from './useFirstLead';
 import { fieldText, useLeadDraft } from './useLeadDraft';
@@ -104,19 +105,27 @@ function useFormState<Values extends LeadValues>(
   return { formik, setHasSubmitted };
 }
 
+const { useServiceReadyQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    serviceReady: build.query<unknown, void>({ query: () => '/readyz', keepUnusedDataFor: 0 }),
+  }),
+});
+
 /** The outcome of the last attempt, and whether the page offers to repeat it after an outage. */
 function useOutcome(first: LeadOutcome | null) {
   const [outcome, setOutcome] = useState(first);
   const [isAway, setIsAway] = useState(first?.isAway === true);
-  const service = useServiceReturn(isAway);
+  // The runtime repeats a query that failed every few seconds, and when the browser is online again.
+  const { error, currentData } = useServiceReadyQuery(undefined, { skip: !isAway });
   const settle = (next: LeadOutcome | null): void => {
     setOutcome(next);
     setIsAway(next?.isAway === true);
   };
   return {
-    outcome: outcome ?? (isAway && service === 'away' ? unsent() : null),
+    outcome: outcome ?? (isAway && error ? unsent() : null),
     settle,
     watch: () => setIsAway(true),
-    offersToSend: isAway && service === 'back',
+    // After an outage, the hook still has the last answer as its data.
+    offersToSend: isAway && !error && currentData !== undefined,
   };
 }

@@ -5,7 +5,6 @@ import { browserStorage } from '@site/runtime';
 export const draftKeys = {
   apply: deviceKeys.applyDraft,
   contact: deviceKeys.contactDraft,
-  comment: deviceKeys.commentDraft,
 } as const;
 export type DraftKey = (typeof draftKeys)[keyof typeof draftKeys];
 
