@@ -15,7 +15,7 @@ import {
   notePage,
   PageHead,
 } from '@site/runtime';
-import { theme, NotFound, RemoteNotice, Spinner } from '@site/ui';
+import { theme, NotFound, Spinner } from '@site/ui';
 import {
   RemoteLoaderContext,
   type RemoteLoader,
@@ -25,8 +25,7 @@ import {
 import { Layout } from './layout/Layout';
 import { usePlaceOnPage } from './routing/usePlaceOnPage';
 import { useRouteFocus } from './routing/useRouteFocus';
-import { PageSlot } from './routing/PageSlot';
-import { RemoteSlot } from './routing/RemoteSlot';
+import { PageSlot, RemoteSlot } from './routing/PageSlot';
 
 interface AppProps {
   store: AppStore;
@@ -60,7 +59,7 @@ function Page({ refused }: Pick<AppProps, 'refused'>) {
   const { pathname } = useLocation();
   useEffect(() => notePage(pathname), [pathname]);
   return (
-    <Layout isAdmin={matchPath('/admin/*', pathname) !== null}>
+    <Layout>
       <RefusedFormContext value={useFirstPageOnly(refused)}>
         <PageSwitch />
       </RefusedFormContext>
@@ -120,12 +119,7 @@ const reload = (): void => window.location.reload();
 
 function LoginSlot() {
   return (
-    <PageSlot
-      name={LOGIN}
-      location={paths.login.pattern}
-      onRetry={reload}
-      fallback={<RemoteNotice onRetry={reload} />}
-    >
+    <PageSlot name={LOGIN} location={paths.login.pattern} onRetry={reload}>
       <div data-remote={LOGIN}>
         <LoginPage />
       </div>

@@ -83,9 +83,6 @@ export const paths = {
   adminActivity: fixedPath('/admin/activity'),
 } as const;
 
-/** Pages that are opened by a personal link: their content is for its holder alone. */
-export const keyPages: readonly FixedPath[] = [paths.consent, paths.invitation, paths.preview];
-
 /** The pages of removed links, which answer 410. */
 export const gonePaths: readonly FixedPath[] = [fixedPath('/update'), fixedPath('/for-coaches')];
 
@@ -118,14 +115,6 @@ export function subjectSlug(query: URLSearchParams, name: string): string | unde
 export const contactAbout = (slug: string): string => `${paths.contact.to()}?${ABOUT_QUERY}=${slug}`;
 
 export const applyFor = (slug: string): string => `${paths.apply.to()}?${PROGRAMME_QUERY}=${slug}`;
-
-/** The application as it is reached from this address: from the page of a programme, for that programme. */
-export function applyFrom(pathname: string): string {
-  // Addresses are also found in capitals and with a slash at their end.
-  const asked = pathname.toLowerCase().replace(/\/$/, '');
-  const page = programPages.find(({ pattern }) => pattern === asked);
-  return page ? applyFor(page.to().slice(1)) : paths.apply.to();
-}
 
 /** Names the record whose form a screen of the admin area opens at once. */
 export const OPEN_QUERY = 'open';

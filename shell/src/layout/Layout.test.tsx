@@ -1,51 +1,15 @@
 import type { AgencyWire } from '@site/contract';
 import { buildAgency } from '@site/contract/testing';
 import { tellVisitor } from '@site/runtime';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, renderShell } from '../testing/renderShell';
-import { CallBar } from './CallBar';
 import { Footer } from './footer/Footer';
 import { VisitorNotice } from './VisitorNotice';
 import { PartnersStrip } from './partners/PartnersStrip';
 
 const withAgency = (changes: Partial<AgencyWire>) => ({
   store: createStore(() => Promise.resolve(Response.json(buildAgency(changes)))),
-});
-
-describe('the bar to apply or call', () => {
-  const bar = () => screen.queryByRole('navigation', { name: 'Apply or call' });
-  function scrollTo(pixels: number) {
-    Object.assign(window, { scrollY: pixels });
-    fireEvent.scroll(window);
-  }
-  function open(path = '/') {
-    scrollTo(0);
-    renderShell(<CallBar />, { at: path });
-  }
-
-  it('comes after 600 pixels with the form and the telephone, and goes again', () => {
-    open();
-    scrollTo(600);
-    expect(bar()).not.toBeInTheDocument();
-    scrollTo(601);
-    expect(bar()).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
-    const call = screen.getByRole('link', { name: 'Call 020 7946 0123' });
-    expect(call).toHaveAttribute('href', 'tel:+442079460123');
-    scrollTo(10);
-    expect(bar()).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['/future-champions', '/apply?programme=future-champions'],
-    ['/collegiate-pathway/', '/apply?programme=collegiate-pathway'],
-    ['/golfers/future-champions', '/apply'],
-  ])('leads from %s to %s', (path, form) => {
-    open(path);
-    scrollTo(2000);
-    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', form);
-  });
 });
 
 describe('the footer', () => {

@@ -1,10 +1,9 @@
-import { keyPages, paths, programPages } from '@site/contract';
+import { paths } from '@site/contract';
 import { denseTones, SkipLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Hydrated } from '../hydration/Hydrated';
-import { CallBar } from './CallBar';
 import { Footer } from './footer/Footer';
 import { LegalBar } from './footer/LegalBar';
 import { Navbar } from './navbar/Navbar';
@@ -35,36 +34,10 @@ const Main = styled.main<{ $isDense: boolean }>`
   }
 `;
 
-/** Pages that end with a call of their own, or are where a call leads to. */
-const HAVE_A_CALL = [
-  paths.about,
-  paths.golfer,
-  paths.athlete,
-  paths.trainers,
-  paths.trainer,
-  paths.post,
-  paths.results,
-  paths.check,
-  paths.resources,
-  ...programPages,
-  paths.apply,
-  paths.contact,
-  paths.login,
-];
-
-const WITHOUT_BAR = [paths.apply, paths.contact, paths.login, ...keyPages];
-
-const isAmong = (pages: readonly { pattern: string }[], pathname: string): boolean =>
-  pages.some(({ pattern }) => matchPath(pattern, pathname));
-
-export interface LayoutProps {
-  /** The admin area is denser, and its footer is only the legal line. */
-  isAdmin: boolean;
-  children: ReactNode;
-}
-
-export function Layout({ isAdmin, children }: LayoutProps) {
+/** The admin area is denser, and its footer is only the legal line. */
+export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const isAdmin = matchPath('/admin/*', pathname) !== null;
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>Skip to main content</SkipLink>
@@ -78,9 +51,8 @@ export function Layout({ isAdmin, children }: LayoutProps) {
           <LegalBar />
         </footer>
       ) : (
-        <Footer isCalm={isAmong(HAVE_A_CALL, pathname)} />
+        <Footer isLarge={pathname === paths.home.to()} />
       )}
-      {!isAdmin && !isAmong(WITHOUT_BAR, pathname) && <CallBar />}
       <Hydrated part="frame" />
     </>
   );

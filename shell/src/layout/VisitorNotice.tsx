@@ -1,5 +1,5 @@
 import { useNotice } from '@site/runtime';
-import { Button } from '@site/ui';
+import { Button, Card } from '@site/ui';
 import styled from 'styled-components';
 
 const Place = styled.div`
@@ -11,30 +11,18 @@ const Place = styled.div`
   display: grid;
   justify-items: end;
   pointer-events: none;
-
-  @media print {
-    display: none;
-  }
 `;
 
-const Card = styled.div`
-  display: flex;
+const Notice = styled(Card)`
+  flex-direction: row;
   align-items: center;
   gap: ${({ theme }) => theme.space.m};
   max-width: 28rem;
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.card};
   padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
-  background: ${({ theme }) => theme.color.surface};
   box-shadow: ${({ theme }) => theme.shadow.lift};
   font-size: ${({ theme }) => theme.size.small};
-  line-height: 1.45;
   overflow-wrap: anywhere;
   pointer-events: auto;
-
-  button {
-    flex: none;
-  }
 `;
 
 /** What became of something that the visitor has left, such as a form on its way. The region is there before its text. */
@@ -43,12 +31,12 @@ export function VisitorNotice() {
   return (
     <Place role="status">
       {notice !== null && (
-        <Card>
+        <Notice as="div" $tone="surface">
           <span>{notice}</span>
           <Button variant="ghost" size="small" onClick={dismiss}>
             Close
           </Button>
-        </Card>
+        </Notice>
       )}
     </Place>
   );

@@ -9,7 +9,7 @@ import { Text } from '../text/Text';
 /** Texts: docs/product.md#not-found. */
 export function NotFound({ titleId }: { titleId?: string }) {
   return (
-    <Section data-not-found="">
+    <Section>
       <Container>
         <Stack $gap="l" $align="start">
           <PageTitle id={titleId}>{notFoundCopy.title}</PageTitle>

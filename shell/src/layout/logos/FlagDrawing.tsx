@@ -1,4 +1,7 @@
+import { theme } from '@site/ui';
 import styled from 'styled-components';
+
+const { line, accent, flag } = theme.color;
 
 const Drawing = styled.svg`
   position: absolute;
@@ -7,30 +10,9 @@ const Drawing = styled.svg`
   width: min(100%, 62rem);
   height: 100%;
 
-  ${({ theme }) => theme.above.md} {
+  ${theme.above.md} {
     display: block;
   }
-`;
-
-const Contour = styled.path`
-  fill: none;
-  stroke: ${({ theme }) => theme.color.line};
-  stroke-width: 1.5;
-`;
-
-const Path = styled.path`
-  fill: none;
-  stroke: ${({ theme }) => theme.color.accent};
-  stroke-linecap: round;
-  stroke-width: 4;
-`;
-
-const Cloth = styled.path`
-  fill: ${({ theme }) => theme.color.flag};
-`;
-
-const Tee = styled.circle`
-  fill: ${({ theme }) => theme.color.accent};
 `;
 
 const RINGS = [1, 1.6, 2.3, 3.1, 4];
@@ -40,14 +22,23 @@ export function FlagDrawing() {
   return (
     <Drawing viewBox="0 0 960 480" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
       {RINGS.map((ring) => (
-        <Contour
+        <path
           key={ring}
+          fill="none"
+          stroke={line}
+          strokeWidth="1.5"
           d={`M${720 - 70 * ring} 300c0-${44 * ring} ${52 * ring}-${30 * ring} ${88 * ring}-${42 * ring}s${64 * ring} ${6 * ring} ${60 * ring} ${44 * ring}-${52 * ring} ${30 * ring}-${86 * ring} ${34 * ring}-${62 * ring} ${2 * ring}-${62 * ring}-${36 * ring}z`}
         />
       ))}
-      <Path d="M392 430c30-40 118-14 158-64s10-86 70-100 100 34 112-10V130" />
-      <Tee cx="392" cy="430" r="7" />
-      <Cloth d="M732 128c22-9 36 10 64 1l-12 24 13 24c-27 8-41-10-65-1z" />
+      <path
+        fill="none"
+        stroke={accent}
+        strokeWidth="4"
+        strokeLinecap="round"
+        d="M392 430c30-40 118-14 158-64s10-86 70-100 100 34 112-10V130"
+      />
+      <circle fill={accent} cx="392" cy="430" r="7" />
+      <path fill={flag} d="M732 128c22-9 36 10 64 1l-12 24 13 24c-27 8-41-10-65-1z" />
     </Drawing>
   );
 }

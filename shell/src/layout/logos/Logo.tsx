@@ -1,4 +1,5 @@
 import { site } from '@site/contract';
+import { theme } from '@site/ui';
 import styled from 'styled-components';
 
 const Root = styled.span`
@@ -12,10 +13,6 @@ const Root = styled.span`
   line-height: 1;
 `;
 
-const Cloth = styled.path`
-  fill: ${({ theme }) => theme.color.flag};
-`;
-
 // packages/artwork builds the icons from the same drawing.
 const PATH =
   'M4 45C10.5 38.6 29.5 38.4 29.5 33.6C29.5 31 22.2 31.4 21.4 27.2L21.4 4.6A1.6 1.6 0 0 1 24.6 4.6L24.6 26C25.2 28.8 37.5 28.4 37.5 34.6C37.5 40.4 25.5 40.6 21.5 45Z';
@@ -24,7 +21,6 @@ const FLAG = 'M26.6 5.2C31 3 34.6 7.6 44 4.6C42.2 8.2 42.2 11.8 44 15.6C34.6 18.
 const Mark = styled.svg`
   width: 1.35em;
   height: 1.35em;
-  color: ${({ theme }) => theme.color.accent};
 `;
 
 /** Takes its size from the text around it. */
@@ -32,8 +28,8 @@ export function Logo() {
   return (
     <Root>
       <Mark viewBox="2 2 44 44" aria-hidden="true" focusable="false">
-        <path d={PATH} fill="currentColor" />
-        <Cloth d={FLAG} />
+        <path d={PATH} fill={theme.color.accent} />
+        <path d={FLAG} fill={theme.color.flag} />
       </Mark>
       {site.name}
     </Root>

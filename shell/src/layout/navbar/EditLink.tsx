@@ -1,6 +1,6 @@
 import { adminForms, paths } from '@site/contract';
 import { api, useSession } from '@site/runtime';
-import { iconProps, TextLink, VisuallyHidden } from '@site/ui';
+import { ButtonLink, iconProps, VisuallyHidden } from '@site/ui';
 import { Pencil } from 'lucide-react';
 import { matchPath, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -18,24 +18,10 @@ const editedRecordApi = api.injectEndpoints({
 });
 
 /* Hangs below the bar, whose row is full. */
-const Root = styled(TextLink)`
+const Root = styled(ButtonLink)`
   position: absolute;
-  top: 100%;
+  top: calc(100% + ${({ theme }) => theme.space.xs});
   right: ${({ theme }) => theme.space.gutter};
-  display: flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.xxs};
-  min-height: 2.75rem;
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-top: 0;
-  border-radius: ${({ theme }) => `0 0 ${theme.radius.small} ${theme.radius.small}`};
-  padding-inline: ${({ theme }) => theme.space.s};
-  background: ${({ theme }) => theme.color.page};
-  font-size: ${({ theme }) => theme.size.small};
-
-  @media print {
-    display: none;
-  }
 `;
 
 /** Pages of one record each: the last part of their path is its slug. */
@@ -66,7 +52,7 @@ export function EditLink() {
   // RTK Query keeps earlier data beside an error.
   if (!record || currentData === undefined || error) return null;
   return (
-    <Root to={record.form(currentData)}>
+    <Root to={record.form(currentData)} size="small">
       <Pencil {...iconProps} size={16} />
       Edit<VisuallyHidden> this {record.what}</VisuallyHidden>
     </Root>

@@ -1,4 +1,4 @@
-import { Cluster, Container, PlainList } from '@site/ui';
+import { buttonCss, type ButtonLook, Cluster, Container, PlainList, TextLink } from '@site/ui';
 import { Link, NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
@@ -65,36 +65,22 @@ export const MenuToggle = styled.details`
   }
 `;
 
-export const MenuButton = styled.summary`
+export const MenuButton = styled.summary<ButtonLook>`
+  ${buttonCss}
   ${summaryCss}
-  display: flex;
-  align-items: center;
-  min-height: 2.75rem;
-  border: 1.5px solid ${({ theme }) => theme.color.ink};
-  border-radius: ${({ theme }) => theme.radius.full};
-  padding: 0.25rem 1rem;
-  font-size: ${({ theme }) => theme.size.small};
-  font-weight: ${({ theme }) => theme.weight.bold};
-  cursor: pointer;
 
   ${({ theme }) => theme.cramped} {
     padding-inline: min(1rem, 4vw);
   }
 `;
 
-const MenuLabel = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
-`;
-
-export const WhenClosed = styled(MenuLabel)`
+export const WhenClosed = styled.span`
   [open] > * > & {
     display: none;
   }
 `;
 
-export const WhenOpen = styled(MenuLabel)`
+export const WhenOpen = styled.span`
   :not([open]) > * > & {
     display: none;
   }
@@ -192,19 +178,16 @@ export const Actions = styled(Cluster)`
   }
 `;
 
-/* A long address must not push the bar apart. */
-export const AccountName = styled.span`
-  overflow: hidden;
-  max-width: 16rem;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-/* On a phone the logo leads to the site, and the admin's own menu to the account. */
-export const WhereRoom = styled.span`
+/* A long address must not push the bar apart. On a phone the admin's own menu leads to the account. */
+export const AccountLink = styled(TextLink)`
   display: none;
 
   ${({ theme }) => theme.above.sm} {
-    display: contents;
+    display: block;
+    overflow: hidden;
+    max-width: 16rem;
+    font-size: ${({ theme }) => theme.size.small};
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `;

@@ -1,13 +1,13 @@
 import { paths, site } from '@site/contract';
 import { useSession } from '@site/runtime';
 import { Button, ButtonLink, Cluster, iconProps, VisuallyHidden } from '@site/ui';
-import { Menu as MenuIcon, X } from 'lucide-react';
+import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Logo } from '../logos/Logo';
 import { NavGroupEntry } from './NavGroupEntry';
 import {
-  AccountName,
+  AccountLink,
   Actions,
   Bar,
   BarRow,
@@ -20,7 +20,6 @@ import {
   NavList,
   WhenClosed,
   WhenOpen,
-  WhereRoom,
 } from './Navbar.styles';
 import { useDismissal } from './useDismissal';
 
@@ -64,13 +63,10 @@ function SiteMenu() {
   return (
     <MainNav ref={rootRef} aria-label="Main">
       <MenuToggle ref={detailsRef} suppressHydrationWarning>
-        <MenuButton aria-controls={MENU_ID}>
-          <WhenClosed>
-            <MenuIcon {...iconProps} />
-            Menu
-          </WhenClosed>
+        <MenuButton $variant="secondary" aria-controls={MENU_ID}>
+          <MenuIcon {...iconProps} />
+          <WhenClosed>Menu</WhenClosed>
           <WhenOpen>
-            <X {...iconProps} />
             Close<VisuallyHidden> menu</VisuallyHidden>
           </WhenOpen>
         </MenuButton>
@@ -98,7 +94,7 @@ function SiteMenu() {
 /** The screens with a Logout of their own. */
 const DASHBOARDS = [paths.admin, paths.adminDashboard];
 
-/** The way to the site, the account, and out. */
+/** The account and the way out; the logo leads to the site. */
 function AdminActions() {
   const { user, logout } = useSession();
   const { pathname } = useLocation();
@@ -106,19 +102,9 @@ function AdminActions() {
   const name = user.name || user.email;
   return (
     <Cluster $gap="xs">
-      <WhereRoom>
-        <ButtonLink to={paths.home.to()} variant="secondary" size="small">
-          View site
-        </ButtonLink>
-        <ButtonLink
-          to={paths.adminOwnAccount.to()}
-          variant="ghost"
-          size="small"
-          aria-label={`${name}, your account`}
-        >
-          <AccountName>{name}</AccountName>
-        </ButtonLink>
-      </WhereRoom>
+      <AccountLink to={paths.adminOwnAccount.to()} aria-label={`${name}, your account`}>
+        {name}
+      </AccountLink>
       {!DASHBOARDS.some(({ pattern }) => matchPath(pattern, pathname)) && (
         <Button variant="ghost" size="small" onClick={logout} data-leaves-page="">
           Logout

@@ -1,10 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-
-interface Dismissal<Root extends HTMLElement> {
-  rootRef: RefObject<Root | null>;
-  detailsRef: RefObject<HTMLDetailsElement | null>;
-}
 
 const always = () => true;
 
@@ -14,7 +9,7 @@ const always = () => true;
  * was opened before hydration stays open. `floats` says whether the panel overlays the page: one that is part of the
  * flow must not collapse on focus, or the element being clicked moves away from the pointer.
  */
-export function useDismissal<Root extends HTMLElement>(floats: () => boolean = always): Dismissal<Root> {
+export function useDismissal<Root extends HTMLElement>(floats: () => boolean = always) {
   const rootRef = useRef<Root>(null);
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
