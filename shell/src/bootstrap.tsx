@@ -13,10 +13,9 @@ import {
 import { App } from './App';
 import { createBrowserRemoteLoader } from './federation/browserRemoteLoader';
 import { APP_ID, PAGE_DATA_ID, type PageData } from './pageData';
-import { followMovedText } from './hydration/movedText';
-import { keepServedFields } from './hydration/typedWords';
+import { followMovedText, keepServedFields } from './hydration/foreignChanges';
+import { ignoreSecondClick } from './prefetch/links';
 import { createPrefetch, watchLinks } from './prefetch/prefetch';
-import { ignoreSecondClick } from './routing/ignoreSecondClick';
 import { watchOtherTabs } from './watchOtherTabs';
 import { watchPage } from './watching/watchPage';
 

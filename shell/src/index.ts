@@ -18,7 +18,10 @@ const STEPS: readonly (() => Promise<unknown>)[] = [
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** The federation runtime keeps the failed promise of a library whose file was lost, and would wait for it again. */
+/**
+ * The federation runtime keeps the failed promise of a library whose file was lost, and would wait for it again. Nothing
+ * public drops it: `registerShared` skips what is registered, and the hooks of a plugin get the same objects.
+ */
 function forgetLostLibraries(): void {
   const libraries = Object.values(getInstance()?.shareScopeMap.default ?? {});
   for (const library of libraries.flatMap((versions) => Object.values(versions))) {

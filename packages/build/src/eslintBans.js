@@ -134,8 +134,6 @@ export const bans = [
       'packages/ui/src/richText/**',
       // JSON for search engines, escaped there; React offers no other way to fill a script element.
       'packages/runtime/src/page/PageHead.tsx',
-      // Sets nothing: this is the only way to make React keep the server's HTML.
-      'shell/src/routing/RemoteSlot.tsx',
       'tests/**',
       TESTS,
     ],

@@ -28,9 +28,7 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
   const loads = new Map<string, Promise<LoadedRemote>>();
   for (const name of options.failed) loads.set(name, settled(notice));
 
-  const loadKnown = async (name: string): Promise<LoadedRemote> => {
-    const remote = findByName(loader.registry, name);
-    if (!remote) return { failure: `${name} is not deployed` };
+  const tryLoad = async (remote: ClientRemote): Promise<LoadedRemote> => {
     try {
       return { module: await Promise.race([loadVerified(remote), timeout()]), remote };
     } catch (failure) {
@@ -38,6 +36,21 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
       reportError(failure);
       return { failure };
     }
+  };
+
+  /** Only this remote's entry: the page may already run the versions that it knows of the others. */
+  const replace = (known: ClientRemote, live: ClientRemote): void => {
+    loader.registry = loader.registry.map((remote) => (remote === known ? live : remote));
+  };
+
+  const loadKnown = async (name: string): Promise<LoadedRemote> => {
+    const known = findByName(loader.registry, name);
+    if (!known) return { failure: `${name} is not deployed` };
+    const loaded = await tryLoad(known);
+    const other = 'failure' in loaded ? await fetchOther(known) : undefined;
+    if (!other || !canReplace(known, other)) return loaded;
+    replace(known, other);
+    return tryLoad(other);
   };
 
   const loader = {
@@ -49,19 +62,11 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
       return load;
     },
 
-    async recover(name: string): Promise<boolean> {
-      const live = await fetchLive(name);
-      const known = findByName(loader.registry, name);
-      if (!live || live.version === known?.version) return false;
-      if (!known || !canReplace(known, live)) return reloadOnce(live.version);
-      // Only this remote's entry: the page may already run the versions that it knows of the others.
-      loader.registry = loader.registry.map((remote) => (remote === known ? live : remote));
-      loads.delete(name);
-      return true;
-    },
-
     async retry(name: string): Promise<void> {
-      await loader.recover(name);
+      const known = findByName(loader.registry, name);
+      const other = known && (await fetchOther(known));
+      if (other && !canReplace(known, other)) location.reload();
+      else if (other) replace(known, other);
       loads.delete(name);
     },
   };
@@ -80,17 +85,6 @@ const started = new Set<string>();
  */
 const canReplace = (known: ClientRemote, live: ClientRemote): boolean =>
   !started.has(known.name) && known.federation === live.federation;
-
-/** Loads the current URL from the server, once for each version: false the next time. */
-function reloadOnce(version: string): false | Promise<never> {
-  // The state of the history entry outlives the reload.
-  const state = history.state as { reloadedFor?: string } | null;
-  if (state?.reloadedFor === version) return false;
-  history.replaceState({ ...state, reloadedFor: version }, '');
-  location.reload();
-  // No notice flashes until the page is gone.
-  return new Promise(() => undefined);
-}
 
 const timeout = (): Promise<never> =>
   new Promise((_, reject) =>
@@ -120,14 +114,13 @@ function loadVerified(remote: ClientRemote): Promise<RemoteModule> {
   return loadRoutes(remote);
 }
 
-/** The version of a remote that is live now: this page's may have been replaced. Undefined while offline. */
-async function fetchLive(name: string): Promise<ClientRemote | undefined> {
+/** The version that is live now, if it is another one. Undefined while offline. */
+async function fetchOther({ name, version }: ClientRemote): Promise<ClientRemote | undefined> {
   try {
-    const response = await fetch(REGISTRY_URL, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return response.ok ? findByName((await response.json()) as ClientRegistry, name) : undefined;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(REGISTRY_URL, { cache: 'no-store', signal });
+    const live = response.ok ? findByName((await response.json()) as ClientRegistry, name) : undefined;
+    return live?.version === version ? undefined : live;
   } catch {
     // Still offline: the slot then shows its notice.
     return undefined;

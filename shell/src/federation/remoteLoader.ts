@@ -35,14 +35,12 @@ export type LoadedRemote =
 /** Loads remotes. The server, the browser and tests each have their own. */
 export interface RemoteLoader {
   readonly registry: ClientRegistry;
-  /** Returns the same promise until `recover` or `retry`. */
+  /** Returns the same promise until `retry`. A version that cannot be loaded is replaced by another one that is live. */
   load(name: string): Promise<LoadedRemote>;
   /**
-   * After a failure, whether the next `load` fetches another version, which is live by now. Loads the page again where
-   * it already runs parts of the old one, and does not settle then.
+   * Drops a load, so that the next `load` fetches the version that is live then. Loads the page again where it already
+   * runs parts of another one.
    */
-  recover(name: string): Promise<boolean>;
-  /** Drops a failed load, so that the next `load` fetches the version that is live then. */
   retry(name: string): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { announceHydrated, type PagePart } from './hydrated';
-import { forgetServedFields, giveBackTyped } from './typedWords';
+import { forgetServedFields, restoreInput } from './foreignChanges';
 
-/** Stands after what it speaks of, in the same boundary. */
+/** Announces the hydration of what is rendered before it in the same boundary. */
 export function Hydrated({ part }: { part: PagePart }) {
-  useLayoutEffect(giveBackTyped, []);
+  useLayoutEffect(restoreInput, []);
   useEffect(() => {
     announceHydrated(part);
     if (part === 'page') forgetServedFields();

@@ -31,17 +31,12 @@ export function watchLinks(onLink: OnLink): void {
   document.addEventListener('pointerdown', press, options);
 }
 
-interface PrefetchOptions {
-  loader: RemoteLoader;
-  dispatch: AppDispatch;
-}
-
 /**
  * Fetches each page once that a click will need: of a remote that this page does not show its entry, whose code runs only
  * once the link is pressed; else the code of the linked page and its data. It fails silently: the click fetches again what
  * is missing.
  */
-export function createPrefetch({ loader, dispatch }: PrefetchOptions) {
+export function createPrefetch({ loader, dispatch }: { loader: RemoteLoader; dispatch: AppDispatch }) {
   const fetched = new Set<string>();
   const isFirst = (address: string): boolean => {
     const isNew = !fetched.has(address);

@@ -22,7 +22,7 @@ export class ApiAnswers {
     sizeCalculation: ({ bytes }) => bytes,
   });
 
-  /** Fetches an answer, or finds that the known one is still true. Its ETag is the second result. */
+  /** Fetches an answer, or finds that the known one is still true. */
   async fetch(url: string, init: RequestInit): Promise<{ response: Response; etag: string | null }> {
     const known = this.known.get(url);
     const headers = { ...(init.headers as Record<string, string>) };
@@ -30,16 +30,14 @@ export class ApiAnswers {
     const response = await fetch(url, { ...init, headers });
     if (known && response.status === 304) return { response: toResponse(known), etag: known.etag };
     const etag = response.ok ? response.headers.get('ETag') : null;
-    return { response: etag ? await this.keep(url, etag, response) : response, etag };
+    return { response: etag === null ? response : await this.keep(url, etag, response), etag };
   }
 
   private async keep(url: string, etag: string, response: Response): Promise<Response> {
     const text = await response.text();
     // The runtime's own cache would write each answer to a storage that ends with the render.
     const headers = [...response.headers].filter(([name]) => name !== 'etag');
-    const value = parsed(text);
-    if (value === undefined) return new Response(text, { headers });
-    const answer = { etag, headers, value: deepFrozen(value), bytes: text.length + 1 };
+    const answer = { etag, headers, value: deepFrozen(JSON.parse(text)), bytes: text.length + 1 };
     this.known.set(url, answer);
     return toResponse(answer);
   }
@@ -48,15 +46,6 @@ export class ApiAnswers {
 /** The value is the same object for each render, so that a remote can keep what it derives from it. */
 function toResponse({ headers, value }: KnownAnswer): Response {
   return Object.assign(new Response(null, { headers }), { json: () => Promise.resolve(value) });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON, such as a feed: it is passed on as text.
-    return undefined;
-  }
 }
 
 /** A render that changed a shared answer would change the pages after it. */
@@ -76,23 +65,12 @@ export interface Dependency {
 const READ_TIMEOUT_MS = 4_000;
 const SERVER_ERROR = 500;
 
-interface RecordingFetch {
-  fetch: typeof fetch;
-  dependencies: Dependency[];
-  isApiUp(): boolean;
-}
-
-interface RecordingOptions {
-  answers?: ApiAnswers;
-  /** Sent with every request. */
-  headers?: Readonly<Record<string, string>>;
-}
-
-/** A fetch for one render: bounded in time, and recording every request. */
+/** A fetch for one render: bounded in time, and recording every request. `added` are headers of every request. */
 export function recordingFetch(
   apiUrl: string,
-  { answers = new ApiAnswers(), headers: added }: RecordingOptions = {},
-): RecordingFetch {
+  answers: ApiAnswers,
+  added: Readonly<Record<string, string>> = {},
+) {
   const dependencies: Dependency[] = [];
   let unanswered = 0;
   const recorded: typeof fetch = async (input, init) => {

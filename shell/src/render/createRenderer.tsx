@@ -16,8 +16,8 @@ import {
   type RemoteLoader,
 } from '../federation/remoteLoader';
 import { pickQuery, withQuery } from '../pageData';
-import { ApiAnswers, createAgencyLoad, type Dependency, recordingFetch } from './apiAnswers';
 import { decodedPath } from '../routing/decodedPath';
+import { ApiAnswers, createAgencyLoad, type Dependency, recordingFetch } from './apiAnswers';
 import { createRemoteLoad, type EntryLoader, type LoadFailure, type ServerLoad } from './remoteLoad';
 import { submitForm, type Submission } from './submitForm';
 import { renderApp, type RenderedApp } from './renderApp';
@@ -89,10 +89,8 @@ export function createRenderer({ remote, loadEntry, apiUrl, origin }: RendererOp
       const outcome = await submitForm(route.page, submission, apiUrl);
       const refused = outcome && !outcome.isSent ? outcome : null;
 
-      const { fetch, dependencies, isApiUp } = recordingFetch(apiUrl, {
-        answers,
-        headers: requestId ? { 'X-Request-Id': requestId } : {},
-      });
+      const visitor: Record<string, string> = requestId ? { 'X-Request-Id': requestId } : {};
+      const { fetch, dependencies, isApiUp } = recordingFetch(apiUrl, answers, visitor);
       const services = createServices({ baseUrl: apiUrl, fetch, storage: createMemoryStorage() });
       const store = createAppStore(services);
       await Promise.all([loadAgency(store), loadData(store, route)]);
@@ -154,12 +152,7 @@ const failureOf = (loaded: LoadedRemote | undefined): string[] =>
 
 function fixedLoader(registry: readonly ClientRemote[], loaded: LoadedRemote | undefined): RemoteLoader {
   const load = settled(loaded ?? { failure: 'no remote owns this path', isKnownToServer: true });
-  return {
-    registry,
-    load: () => load,
-    recover: () => Promise.resolve(false),
-    retry: () => Promise.resolve(),
-  };
+  return { registry, load: () => load, retry: () => Promise.resolve() };
 }
 
 const describe = ({ remote, page, loaded }: RouteMatch) => ({

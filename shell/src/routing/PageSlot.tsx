@@ -1,6 +1,59 @@
-import { Component, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Hydrated } from '../hydration/Hydrated';
+import { Component, memo, Suspense, use, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { HttpStatus, RemoteAssets } from '@site/runtime';
 import { RemoteNotice, Spinner } from '@site/ui';
+import { type ClientRemote, useRemoteLoader } from '../federation/remoteLoader';
+import { Hydrated } from '../hydration/Hydrated';
+
+interface RemoteSlotProps {
+  remote: ClientRemote;
+  /** Changes with every navigation, so that a broken page is retried. */
+  location: string;
+}
+
+/**
+ * The slot of one remote in the layout. Memoised, because React discards the server's HTML when the slot is rendered again
+ * before its remote has loaded, which a restored session would cause.
+ */
+export const RemoteSlot = memo(function RemoteSlot({ remote: { name }, location }: RemoteSlotProps) {
+  const loader = useRemoteLoader();
+  const [attempt, setAttempt] = useState(0);
+  const handleRetry = () => {
+    // The focused button is about to be removed.
+    document.getElementById('main')?.focus();
+    void loader.retry(name).then(() => setAttempt((count) => count + 1));
+  };
+
+  return (
+    <PageSlot name={name} location={location} attempt={attempt} onRetry={handleRetry}>
+      <LoadedSlot name={name} onRetry={handleRetry} />
+    </PageSlot>
+  );
+});
+
+function LoadedSlot({ name, onRetry }: Pick<PageSlotProps, 'name' | 'onRetry'>) {
+  const loaded = use(useRemoteLoader().load(name));
+  if ('failure' in loaded) {
+    if (!loaded.isKnownToServer) throw toError(loaded.failure);
+    return (
+      <>
+        <HttpStatus code={503} />
+        <RemoteNotice onRetry={onRetry} />
+      </>
+    );
+  }
+  const { Routes } = loaded.module;
+  return (
+    <div data-remote={name}>
+      <RemoteAssets base={loaded.remote.base}>
+        <Routes />
+      </RemoteAssets>
+    </div>
+  );
+}
+
+/** The same object, because it was reported already. */
+const toError = (failure: unknown): Error =>
+  failure instanceof Error ? failure : new Error(String(failure));
 
 interface PageSlotProps {
   /** Whose page it is; its element carries it as `data-remote`. */
@@ -10,8 +63,6 @@ interface PageSlotProps {
   /** So does a change of this number. */
   attempt?: number;
   onRetry(): void;
-  /** Shown for a page that has failed and that the server has not rendered. */
-  fallback: ReactNode;
   children: ReactNode;
 }
 
@@ -19,7 +70,7 @@ interface PageSlotProps {
  * The place of a page in the layout, which loads late and may fail. Its errors stay inside; HTML of the server stays
  * readable whatever fails, with links and forms that work without scripts.
  */
-export function PageSlot({ name, location, attempt, onRetry, fallback, children }: PageSlotProps) {
+export function PageSlot({ name, location, attempt, onRetry, children }: PageSlotProps) {
   const isKept = useIsServerPage(name, location);
   const notice = <RemoteNotice isBeside onRetry={onRetry} />;
 
@@ -29,7 +80,7 @@ export function PageSlot({ name, location, attempt, onRetry, fallback, children 
       resetKey={location}
       fallback={
         <ServerHtml name={name} isKept={isKept} notice={notice}>
-          {fallback}
+          <RemoteNotice onRetry={onRetry} />
         </ServerHtml>
       }
     >

@@ -1,22 +1,20 @@
 import { firstIntent } from './firstIntent';
 
-/** After each failure: a pointer that moves would otherwise use up all attempts within a second. */
-export const PAUSES_MS = [1_000, 5_000, 25_000] as const;
+/** After each failure: a pointer that moves would otherwise cause one attempt after the other. */
+export const PAUSE_MS = 5_000;
 
 /**
  * Runs a part of the start whose files may be lost, until it succeeds: again when the browser is online again, or at an
- * intent after a pause, a few times. Meanwhile the page works without its application.
+ * intent after a pause. Meanwhile the page works without its application.
  */
 export async function retryLost(run: () => Promise<void>): Promise<void> {
-  for (const pause of PAUSES_MS) {
-    try {
-      return await run();
-    } catch (failure) {
-      reportError(failure);
-      await nextChance(pause);
-    }
+  try {
+    await run();
+  } catch (failure) {
+    reportError(failure);
+    await nextChance();
+    await retryLost(run);
   }
-  return run();
 }
 
 /**
@@ -28,13 +26,13 @@ export const tryTwice = (run: () => Promise<unknown>): Promise<unknown> =>
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function nextChance(pause: number): Promise<void> {
+async function nextChance(): Promise<void> {
   const stop = new AbortController();
   const { signal } = stop;
   const isOnline = new Promise<unknown>((resolve) => {
     window.addEventListener('online', resolve, { once: true, signal });
   });
-  const intent = wait(pause).then(() => firstIntent(signal));
+  const intent = wait(PAUSE_MS).then(() => firstIntent(signal));
   await Promise.race([isOnline, intent]);
   stop.abort();
 }

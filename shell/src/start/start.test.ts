@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { deviceKeys, type TrustedTypes } from '@site/contract';
 import { announceHydrated } from '../hydration/hydrated';
 import { holdClicks } from './holdClicks';
-import { PAUSES_MS, retryLost } from './retryLost';
+import { PAUSE_MS, retryLost } from './retryLost';
 import { installDefaultPolicy } from './trustedTypes';
 import { whenNeeded } from './whenNeeded';
 
@@ -101,20 +101,12 @@ describe('the application starts', () => {
 });
 
 describe('a part of the start that is lost', () => {
-  const LOST = new Error('lost');
-  const [FIRST_PAUSE] = PAUSES_MS;
-  /** Fails so many times. */
-  function failing(times: number) {
-    const run = jest.fn(() => Promise.resolve());
-    for (let count = 0; count < times; count += 1) run.mockRejectedValueOnce(LOST);
-    return run;
-  }
   beforeEach(() => void Object.assign(globalThis, { reportError: jest.fn() }));
 
   it('is tried again at an intent after a pause, and no more once it has succeeded', async () => {
-    const run = failing(1);
+    const run = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('lost'));
     const ended = retryLost(run);
-    await wait(FIRST_PAUSE - 1);
+    await wait(PAUSE_MS - 1);
     fireEvent.pointerMove(document.body);
     await wait(1);
     expect(run).toHaveBeenCalledTimes(1);
@@ -122,7 +114,7 @@ describe('a part of the start that is lost', () => {
     await ended;
     fireEvent.pointerMove(document.body);
     fireEvent.online(window);
-    await wait(FIRST_PAUSE);
+    await wait(PAUSE_MS);
 
     expect(run).toHaveBeenCalledTimes(2);
   });

@@ -37,13 +37,12 @@ export const moduleOf = (Routes: RemoteModule['Routes']): LoadedRemote => ({
   remote: blogRemote,
 });
 
-/** A loader that returns the results in turn; each retry moves on to the next. No other version is live. */
+/** A loader that returns the results in turn; each retry moves on to the next. */
 export function stubLoader(...results: LoadedRemote[]): RemoteLoader {
   let load = settled(results[0] ?? { failure: 'none' });
   return {
     registry: [blogRemote],
     load: () => load,
-    recover: () => Promise.resolve(false),
     retry() {
       results.shift();
       load = settled(results[0] ?? { failure: 'none' });

@@ -1,6 +1,4 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
-import { pageScripts, SCRIPTS_ATTRIBUTE } from '../start/preloadScripts';
-import { findRemote } from '../federation/remoteLoader';
 import { type FailureReport, PAGE_REPORTS, type PageReport, vitalNames } from './pageReport';
 import type { PageFailure, WatchedPage } from './watchPage';
 
@@ -8,8 +6,7 @@ import type { PageFailure, WatchedPage } from './watchPage';
  * Sends what happened on this page when it is left or hidden: what it measured once, its failures each once. A report
  * that does not arrive is lost without a word.
  */
-export function reportPage({ pathname, registry, failures, isSampled }: WatchedPage): void {
-  const shellVersion = readShellVersion();
+export function reportPage({ release, failures, isSampled }: WatchedPage): void {
   const vitals: PageReport['vitals'] = {};
   let isMeasured = !isSampled;
   let described = 0;
@@ -19,11 +16,11 @@ export function reportPage({ pathname, registry, failures, isSampled }: WatchedP
     if (known) vitals[known] = value;
   };
   const send = () => {
-    const next = failures.slice(described).flatMap((each) => describeFailure(each, shellVersion) ?? []);
+    const next = failures.slice(described).flatMap((each) => describeFailure(each) ?? []);
     described = failures.length;
     if (isMeasured && next.length === 0) return;
     const report: PageReport = {
-      release: releaseAt({ registry, pathname }, shellVersion),
+      release,
       ...(!isMeasured && { vitals }),
       ...(next.length > 0 && { failures: next }),
     };
@@ -38,31 +35,14 @@ export function reportPage({ pathname, registry, failures, isSampled }: WatchedP
   });
 }
 
-/** As the server names it. */
-function readShellVersion(): string {
-  const starter = document.querySelector<HTMLScriptElement>(`script[data-${SCRIPTS_ATTRIBUTE}]`);
-  const version = starter && new URL(pageScripts(starter).main.href, location.href).searchParams.get('v');
-  return version ?? 'unknown';
-}
-
-/** The release that owns a path: `mf-blog@1a2b3c`. */
-function releaseAt(
-  { registry, pathname }: Pick<WatchedPage, 'registry' | 'pathname'>,
-  shellVersion: string,
-): string {
-  const remote = findRemote(registry, pathname);
-  return remote ? `${remote.name}@${remote.version}` : `shell@${shellVersion}`;
-}
-
 /** Undefined for a failure that is not ours, such as that of a browser extension. */
-function describeFailure(failure: PageFailure, shellVersion: string): FailureReport | undefined {
-  const { error, kind, remote } = failure;
+function describeFailure({ error, kind, release }: PageFailure): FailureReport | undefined {
   const places = placesOf(error);
   const ours = places.filter((place) => place.startsWith(`${location.origin}/`));
   if (places.length > 0 && ours.length === 0) return undefined;
   const [, file, position] = ours.map((place) => OWN_FILE.exec(place)).find((match) => match) ?? [];
   return {
-    release: remote ? `${remote.name}@${remote.version}` : releaseAt(failure, shellVersion),
+    release,
     kind,
     name: nameOf(error),
     ...(file && { frame: `${file}:${position}` }),

@@ -12,26 +12,10 @@ let visibility: DocumentVisibilityState;
 
 beforeEach(() => {
   visibility = 'visible';
-  sent.length = 0;
-  texts.length = 0;
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: accept });
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
   jest.spyOn(Math, 'random').mockReturnValue(0.99);
   window.history.replaceState(null, '', '/blog/ana-ruiz?q=secret');
-});
-
-// Pages are left, and their listeners with them; the page of the tests stays.
-beforeEach(() => {
-  jest.spyOn(window, 'addEventListener');
-  jest.spyOn(document, 'addEventListener');
-  // jsdom has no entries, and the library asks for them.
-  Object.assign(performance, { getEntriesByType: () => [] });
-});
-afterEach(() => {
-  for (const target of [window, document]) {
-    const { calls } = jest.mocked(target.addEventListener).mock;
-    calls.forEach(([type, listener, options]) => target.removeEventListener(type, listener, options));
-  }
 });
 
 const texts: Promise<void>[] = [];

@@ -1,22 +1,19 @@
-import type { ClientRegistry, ClientRemote } from '../federation/remoteLoader';
+import { type ClientRegistry, type ClientRemote, findRemote } from '../federation/remoteLoader';
+import { pageScripts, SCRIPTS_ATTRIBUTE } from '../start/preloadScripts';
 import { type FailureKind, FAILURES_PER_VIEW, VITALS_SHARE } from './pageReport';
 
 /** A failure that is reported when the page is left. */
 export interface PageFailure {
   error: unknown;
   kind: FailureKind;
-  /** Where the visitor was. */
-  pathname: string;
-  registry: ClientRegistry;
-  /** The remote that could not be loaded; otherwise the owner of the path is the one that failed. */
-  remote?: ClientRemote;
+  /** The release that has failed. */
+  release: string;
 }
 
 /** What the reporter reads when the page is left. */
 export interface WatchedPage {
-  /** The path of the first page: what is measured belongs to it. */
-  pathname: string;
-  registry: ClientRegistry;
+  /** Of the first page: what is measured belongs to it. */
+  release: string;
   failures: readonly PageFailure[];
   /** Its Web Vitals are measured. */
   isSampled: boolean;
@@ -35,7 +32,7 @@ export interface Watch {
  */
 export function watchPage(registry: ClientRegistry, currentRegistry: () => ClientRegistry): Watch {
   const failures: PageFailure[] = [];
-  const page = { pathname: location.pathname, registry, failures, isSampled: isInSample() };
+  const page = { release: shownRelease(registry), failures, isSampled: isInSample() };
   let isReporting = false;
 
   const report = () => {
@@ -51,7 +48,7 @@ export function watchPage(registry: ClientRegistry, currentRegistry: () => Clien
     // An error that a boundary has caught may reach the window as well.
     const isKnown = failures.some((known) => known.error === error);
     if (isKnown || failures.length >= FAILURES_PER_VIEW || isAutomated()) return;
-    failures.push({ error, kind, pathname: location.pathname, registry: currentRegistry(), remote });
+    failures.push({ error, kind, release: remote ? releaseOf(remote) : shownRelease(currentRegistry()) });
     report();
   };
 
@@ -62,6 +59,21 @@ export function watchPage(registry: ClientRegistry, currentRegistry: () => Clien
     onLoadFailure: (error, remote) => record(error, 'remote', remote),
     onCaughtError: (error) => record(error, 'remote'),
   };
+}
+
+const releaseOf = ({ name, version }: ClientRemote): string => `${name}@${version}`;
+
+/** The release that owns the path of the page: `mf-blog@1a2b3c`. */
+function shownRelease(registry: ClientRegistry): string {
+  const remote = findRemote(registry, location.pathname);
+  return remote ? releaseOf(remote) : `shell@${readShellVersion()}`;
+}
+
+/** As the server names it. */
+function readShellVersion(): string {
+  const starter = document.querySelector<HTMLScriptElement>(`script[data-${SCRIPTS_ATTRIBUTE}]`);
+  const version = starter && new URL(pageScripts(starter).main.href, location.href).searchParams.get('v');
+  return version ?? 'unknown';
 }
 
 /** Tests and monitors are no visitors. */
