@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
 import {
-  Accordion,
   Badge,
   ButtonLink,
   Card,
@@ -17,6 +16,7 @@ import {
   VisuallyHidden,
 } from '@site/ui';
 import { type Faq, faqCopy, faqsOf } from '../content/faqs';
+import { Accordion } from './Accordion';
 import { useExtraFaqsQuery } from './faqsApi';
 import { signingDay } from '../shared/artwork/scenes';
 import { useFees } from '../shared/fees/Fees';

@@ -1,4 +1,5 @@
-import { ScrollRegion, Table, type TableColumn } from '@site/ui';
+import { Table, type TableColumn } from '@site/ui';
+import styled from 'styled-components';
 import { resultsCopy } from '../content/results';
 import type { PlacementEntry } from './placementView';
 
@@ -25,9 +26,16 @@ const COLUMNS: readonly TableColumn<PlacementEntry>[] = [
   column('checked'),
 ];
 
+const Scrolling = styled.div`
+  overflow-x: auto;
+  /* The head of the table sticks to this element, not to the window. */
+  --bar-height: 0px;
+`;
+
 /** In the order of the api. On a tablet its columns are wider than the page. */
 export const PlacementTable = ({ placements }: { placements: readonly PlacementEntry[] }) => (
-  <ScrollRegion label={copy.title}>
+  // Focusable, because Safari's arrow keys scroll only what has the focus.
+  <Scrolling role="region" aria-label={copy.title} tabIndex={0}>
     <Table caption={copy.caption} columns={COLUMNS} rows={placements} getRowKey={({ id }) => id} />
-  </ScrollRegion>
+  </Scrolling>
 );

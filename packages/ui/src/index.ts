@@ -3,7 +3,7 @@ export { tokensCss } from './tokens';
 
 export { Button } from './button/Button';
 export { ButtonAnchor, ButtonLink } from './button/ButtonLink';
-export type { ButtonVariant } from './button/Button.styles';
+export { buttonCss, type ButtonLook, type ButtonVariant } from './button/Button.styles';
 export { iconProps } from './icon/iconProps';
 export { SkipLink } from './skipLink/SkipLink';
 export { VisuallyHidden, visuallyHiddenCss } from './visuallyHidden/VisuallyHidden';
@@ -24,12 +24,11 @@ export { TextAnchor, TextLink } from './text/TextLink';
 export { HiddenBar, NoticeBar } from './noticeBar/NoticeBar';
 export { PullQuote } from './pullQuote/PullQuote';
 export { Stat } from './stat/Stat';
-export { sizeText } from './form/sizeText';
+export { sizeText } from './form/FilePreviews';
 export { filmMark, Prose, proseCss } from './richText/Prose';
 export { RichText } from './richText/RichText';
 export { withoutStyles } from './richText/markup';
 export { loadSanitize } from '#useCleanHtml';
-export { ScrollRegion } from './scrollRegion/ScrollRegion';
 
 export { Badge, type BadgeTone } from './badge/Badge';
 export { Card, CardAnchor, CardLink, type CardTone } from './card/Card';
@@ -37,7 +36,6 @@ export { Picture } from './picture/Picture';
 export { Portrait, type PortraitProps, portraitSources } from './portrait/Portrait';
 export { useBrokenPicture } from './portrait/useBrokenPicture';
 export { StaticPicture, type PictureSource } from './picture/StaticPicture';
-export { useIsLive } from './disclosure/useIsLive';
 export { Reveal } from './reveal/Reveal';
 
 export { Banner, type BannerTone } from './banner/Banner';
@@ -51,7 +49,6 @@ export { Dialog, useModal } from './dialog/Dialog';
 export { DialogButtons, DialogRoot, DialogTitle } from './dialog/Dialog.styles';
 export { useTopModal } from './dialog/openModals';
 export { PageLinks, Pagination } from './pagination/PageLinks';
-export { Accordion } from './accordion/Accordion';
 export { breakable } from './table/breakable';
 export { Table, type TableColumn, type TableMarks, type TableSort } from './table/Table';
 

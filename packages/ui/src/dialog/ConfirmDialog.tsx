@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
 import { Button } from '../button/Button';
 import { Heading } from '../heading/Heading';
-import { Text } from '../text/Text';
+import { Stack } from '../stack/Stack';
+import { Muted } from '../text/Text';
 import { useModal } from './Dialog';
 import { DialogButtons, DialogRoot } from './Dialog.styles';
 
@@ -50,10 +50,6 @@ export const AlertDialog = ({ message, onClose }: AlertDialogProps) => (
   </Message>
 );
 
-const Detail = styled(Text)`
-  margin-top: ${({ theme }) => theme.space.xs};
-`;
-
 interface MessageProps {
   text: string;
   detail?: string;
@@ -75,14 +71,12 @@ function Message({ text, detail, isOpen, onDismiss, children }: MessageProps) {
       aria-describedby={detail && `${id}-detail`}
       $width="27rem"
     >
-      <Heading level={2} size="s" id={`${id}-question`}>
-        {text}
-      </Heading>
-      {detail && (
-        <Detail id={`${id}-detail`} $tone="muted">
-          {detail}
-        </Detail>
-      )}
+      <Stack $gap="xs">
+        <Heading level={2} size="s" id={`${id}-question`}>
+          {text}
+        </Heading>
+        {detail && <Muted id={`${id}-detail`}>{detail}</Muted>}
+      </Stack>
       <DialogButtons>{children}</DialogButtons>
     </DialogRoot>
   );

@@ -1,15 +1,13 @@
 import styled, { css } from 'styled-components';
+import { Cluster } from '../cluster/Cluster';
 import { Heading } from '../heading/Heading';
 
 /** Modal 300 ms, backdrop 150 ms (docs/product.md#constants). */
 const dialogMotion = css`
   opacity: 0;
   transform: translateY(16px);
-  transition:
-    opacity ${({ theme }) => theme.motion.modal},
-    transform ${({ theme }) => theme.motion.modal},
-    overlay ${({ theme }) => theme.motion.modal} allow-discrete,
-    display ${({ theme }) => theme.motion.modal} allow-discrete;
+  transition: ${({ theme }) => theme.motion.modal} allow-discrete;
+  transition-property: opacity, transform, overlay, display;
 
   &[open] {
     opacity: 1;
@@ -24,10 +22,8 @@ const dialogMotion = css`
   &::backdrop {
     background: ${({ theme }) => theme.color.backdrop};
     opacity: 0;
-    transition:
-      opacity ${({ theme }) => theme.motion.backdrop},
-      overlay ${({ theme }) => theme.motion.backdrop} allow-discrete,
-      display ${({ theme }) => theme.motion.backdrop} allow-discrete;
+    transition: ${({ theme }) => theme.motion.backdrop} allow-discrete;
+    transition-property: opacity, overlay, display;
   }
 
   &[open]::backdrop {
@@ -62,11 +58,7 @@ export const DialogTitle = styled(Heading)`
   padding-inline-end: ${({ theme }) => theme.space.xxl};
 `;
 
-export const DialogButtons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: ${({ theme }) => theme.space.s};
+export const DialogButtons = styled(Cluster).attrs({ $justify: 'end' })`
   margin-top: ${({ theme }) => theme.space.l};
 `;
 

@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-const open: HTMLDialogElement[] = [];
+const open = new Set<HTMLDialogElement>();
 const listeners = new Set<() => void>();
 
 /** To be called when a modal dialog opens or closes. */
 export function noteModal(dialog: HTMLDialogElement, isOpen: boolean): void {
-  const index = open.indexOf(dialog);
-  if (isOpen === index >= 0) return;
-  if (isOpen) open.push(dialog);
-  else open.splice(index, 1);
+  if (isOpen) open.add(dialog);
+  else open.delete(dialog);
   listeners.forEach((listener) => listener());
 }
 
@@ -21,6 +19,6 @@ function subscribe(listener: () => void): () => void {
 export const useTopModal = (): HTMLDialogElement | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => open.at(-1),
+    () => [...open].at(-1),
     () => undefined,
   );

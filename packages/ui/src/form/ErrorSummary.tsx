@@ -1,23 +1,17 @@
-import { type MouseEvent, type RefObject, useId, useRef } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useFormikContext } from 'formik';
 import { Heading } from '../heading/Heading';
+import { PlainList } from '../stack/PlainList';
+import { Stack } from '../stack/Stack';
 import { fieldId } from './fieldId';
 import { useFailedSubmit } from './useFailedSubmit';
 
-const Root = styled.div`
+const Root = styled(Stack).attrs({ $gap: 's' })`
   border: 3px solid ${({ theme }) => theme.color.danger};
   border-radius: ${({ theme }) => theme.radius.card};
   padding: ${({ theme }) => theme.space.l};
   background: ${({ theme }) => theme.color.surface};
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  margin: ${({ theme }) => theme.space.s} 0 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Entry = styled.a`
@@ -42,19 +36,22 @@ export interface ErrorSummaryProps {
   isShownAtFirst?: boolean;
 }
 
-/** Belongs at the top of a formik form; appears when a submit finds errors. */
+/** Belongs at the top of a formik form; appears and takes the focus when a submit finds errors. */
 export function ErrorSummary({ isShownAtFirst = false }: ErrorSummaryProps) {
   const titleId = useId();
-  const { ref, entries } = useErrorSummary(isShownAtFirst);
+  const root = useRef<HTMLDivElement>(null);
+  const { errors, submitCount } = useFormikContext();
+  const entries = submitCount > 0 || isShownAtFirst ? toEntries(errors) : [];
+  useFailedSubmit(() => (root.current ? focusAfterDialog(root.current) : undefined));
   if (entries.length === 0) return null;
 
   return (
     // eslint-disable-next-line jsx-a11y/no-autofocus -- in the server's HTML only, where the page came for this message
-    <Root ref={ref} tabIndex={-1} role="group" aria-labelledby={titleId} autoFocus={isShownAtFirst}>
+    <Root ref={root} tabIndex={-1} role="group" aria-labelledby={titleId} autoFocus={isShownAtFirst}>
       <Heading level={2} size="xs" id={titleId}>
         There is a problem
       </Heading>
-      <List role="list">
+      <PlainList>
         {entries.map(({ name, message }) => (
           <li key={name}>
             <Entry href={`#${fieldId(name)}`} onClick={focusField}>
@@ -62,7 +59,7 @@ export function ErrorSummary({ isShownAtFirst = false }: ErrorSummaryProps) {
             </Entry>
           </li>
         ))}
-      </List>
+      </PlainList>
     </Root>
   );
 }
@@ -72,11 +69,6 @@ interface SummaryEntry {
   message: string;
 }
 
-interface ErrorSummaryState {
-  ref: RefObject<HTMLDivElement | null>;
-  entries: SummaryEntry[];
-}
-
 /** Flattens errors to formik's names: 'features[1].title'. */
 function toEntries(errors: object, path = ''): SummaryEntry[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
@@ -84,17 +76,6 @@ function toEntries(errors: object, path = ''): SummaryEntry[] {
     if (typeof error === 'string') return [{ name, message: error }];
     return typeof error === 'object' && error !== null ? toEntries(error, name) : [];
   });
-}
-
-/** The errors of the surrounding form after a submit; focuses the summary once for each failed submit. */
-function useErrorSummary(isShownAtFirst: boolean): ErrorSummaryState {
-  const { errors, submitCount } = useFormikContext();
-  const ref = useRef<HTMLDivElement>(null);
-  const entries = submitCount > 0 || isShownAtFirst ? toEntries(errors) : [];
-
-  useFailedSubmit(() => (ref.current ? focusAfterDialog(ref.current) : undefined));
-
-  return { ref, entries };
 }
 
 /**

@@ -7,6 +7,7 @@ export const FileInput = styled.input`
   ${controlCss}
   border-style: dashed;
   padding: 1rem 0.875rem;
+  color: transparent;
   cursor: pointer;
 
   &::file-selector-button {

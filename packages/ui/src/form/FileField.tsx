@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame';
 import { Hint } from './FieldFrame.styles';
 import { FilePreviews } from './FilePreviews';
@@ -44,7 +44,6 @@ export interface FileControlProps extends FileOptions {
 export function FileControl(props: FileControlProps) {
   const { id, files, error, isMultiple = false, progress, onChange } = props;
   const { dropHint = `Or drop or paste ${isMultiple ? 'pictures' : 'a picture'} here.` } = props;
-  const input = useShownFiles(files);
 
   const add = (added: FileList | null) => {
     // The browser's chooser was closed without a choice.
@@ -55,13 +54,16 @@ export function FileControl(props: FileControlProps) {
   return (
     <FieldFrame id={id} label={props.label} hint={props.hint} isOptional={props.isOptional} error={error}>
       <FileInput
-        ref={input}
         id={id}
         type="file"
         name={props.name}
         accept={props.accept}
         multiple={isMultiple}
-        onChange={({ target }) => add(target.files)}
+        onChange={({ target }) => {
+          add(target.files);
+          // The list below shows the files, and the same one can be chosen again after its removal.
+          target.value = '';
+        }}
         onPaste={({ clipboardData }) => add(clipboardData.files)}
         aria-invalid={Boolean(error)}
         aria-describedby={describedBy(id, props.hint, error)}
@@ -81,21 +83,4 @@ export function FileControl(props: FileControlProps) {
       )}
     </FieldFrame>
   );
-}
-
-/** After a reset of the form, a removal or a paste the browser would still show other files in its control. */
-function useShownFiles(files: readonly File[]) {
-  const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const input = ref.current;
-    const shown = [...(input?.files ?? [])];
-    if (!input || (shown.length === files.length && shown.every((file, nr) => file === files[nr]))) return;
-    if (files.length === 0) input.value = '';
-    else if (typeof DataTransfer !== 'undefined') {
-      const list = new DataTransfer();
-      files.forEach((file) => list.items.add(file));
-      input.files = list.files;
-    }
-  });
-  return ref;
 }

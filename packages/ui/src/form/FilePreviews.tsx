@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/Button';
 import { PreviewItem, PreviewList } from './FileField.styles';
-import { sizeText } from './sizeText';
 
 const PREVIEW_WIDTH = 480;
 
@@ -78,4 +77,12 @@ async function paint(file: File, target: () => HTMLCanvasElement | null) {
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
   }
   bitmap.close();
+}
+
+const KILO = 1024;
+
+/** The size of a file: '2 KB', '1.4 MB'. */
+export function sizeText(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / KILO));
+  return kilobytes < KILO ? `${kilobytes} KB` : `${(kilobytes / KILO).toFixed(1)} MB`;
 }

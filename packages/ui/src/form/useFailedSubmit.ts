@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Calls `onFailed` once for each submit that has ended with errors, also those of the server; what it returns is a cleanup.
@@ -8,17 +8,13 @@ import { useEffect, useRef } from 'react';
 export function useFailedSubmit(onFailed: () => (() => void) | undefined): void {
   const { errors, submitCount, isSubmitting } = useFormikContext();
   const handledSubmit = useRef(0);
-  const latest = useRef(onFailed);
+  const handleFailed = useEffectEvent(onFailed);
   const hasErrors = Object.keys(errors).length > 0;
-
-  useEffect(() => {
-    latest.current = onFailed;
-  });
 
   useEffect(() => {
     if (isSubmitting || handledSubmit.current === submitCount) return undefined;
     // Counted even without errors: those of a later change must not move the focus.
     handledSubmit.current = submitCount;
-    return hasErrors ? latest.current() : undefined;
+    return hasErrors ? handleFailed() : undefined;
   }, [submitCount, isSubmitting, hasErrors]);
 }

@@ -1,26 +1,22 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Badge } from '../badge/Badge';
+import { Cluster } from '../cluster/Cluster';
 import { Container } from '../container/Container';
 
 const Bar = styled.div`
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
   background: ${({ theme }) => theme.color.band};
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
-const Row = styled(Container)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m};
   padding-block: ${({ theme }) => theme.space.s};
+  font-size: ${({ theme }) => theme.size.small};
 `;
 
 /** A line above a page that only some may see. Render it inside an existing status region. */
 export const NoticeBar = ({ children }: { children: ReactNode }) => (
   <Bar>
-    <Row>{children}</Row>
+    <Container>
+      <Cluster>{children}</Cluster>
+    </Container>
   </Bar>
 );
 

@@ -1,18 +1,6 @@
-import styled from 'styled-components';
 import { Button } from '../button/Button';
 import { ButtonLink } from '../button/ButtonLink';
-
-const Root = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.m};
-  font-variant-numeric: tabular-nums;
-`;
-
-const Centred = styled(Root)`
-  justify-content: center;
-`;
+import { Cluster } from '../cluster/Cluster';
 
 interface Pages {
   /** The plural of the listed items, for instance 'Posts': it names the landmark. */
@@ -33,7 +21,7 @@ export function PageLinks({ label, page, pageCount, hasNext, toPage }: PageLinks
   if (page === 1 && !hasNext) return null;
 
   return (
-    <Centred aria-label={`${label}, pages`}>
+    <Cluster as="nav" $gap="m" $justify="center" aria-label={`${label}, pages`}>
       {page > 1 && (
         <ButtonLink to={toPage(page - 1)} variant="secondary" rel="prev">
           Previous page
@@ -49,7 +37,7 @@ export function PageLinks({ label, page, pageCount, hasNext, toPage }: PageLinks
           Next page
         </ButtonLink>
       )}
-    </Centred>
+    </Cluster>
   );
 }
 
@@ -73,12 +61,12 @@ export function Pagination({ label, page, pageCount, onPage }: PaginationProps) 
     </Button>
   );
   return (
-    <Root aria-label={`${label}, pages`}>
+    <Cluster as="nav" $gap="m" aria-label={`${label}, pages`}>
       {button('Previous', page - 1)}
       <span role="status">
         Page {page} of {pageCount}
       </span>
       {button('Next', page + 1)}
-    </Root>
+    </Cluster>
   );
 }

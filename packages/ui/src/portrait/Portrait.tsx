@@ -85,16 +85,8 @@ const Initials = styled.div<FrameLook & { $isOnPlate: boolean }>`
     height: auto;
   }
 
-  /* A printed dark box would only waste ink; a plate is a picture. */
   @media print {
-    ${({ $isOnPlate }) =>
-      $isOnPlate
-        ? 'print-color-adjust: exact;'
-        : css`
-            border: 1px solid currentcolor;
-            background: none;
-            color: inherit;
-          `}
+    print-color-adjust: exact;
   }
 `;
 

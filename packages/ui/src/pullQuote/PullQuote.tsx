@@ -28,12 +28,7 @@ const Words = styled.blockquote.attrs({ dir: 'auto' })`
   text-wrap: balance;
 `;
 
-export interface PullQuoteProps {
-  children: ReactNode;
-  source?: ReactNode;
-}
-
-export const PullQuote = ({ children, source }: PullQuoteProps) => (
+export const PullQuote = ({ children, source }: { children: ReactNode; source?: ReactNode }) => (
   <Root>
     <Words>{children}</Words>
     {source && (

@@ -10,13 +10,12 @@ const BESIDE = 'You can read it and follow its links, but it may not react. Plea
 
 export interface RemoteNoticeProps {
   onRetry(): void;
-  isRetrying?: boolean;
   /** Above the content as the server sent it: the notice is then smaller, without an h1. */
   isBeside?: boolean;
 }
 
 /** Replaces a part of the site that failed to load; the rest of the page keeps working. */
-export function RemoteNotice({ onRetry, isRetrying, isBeside }: RemoteNoticeProps) {
+export function RemoteNotice({ onRetry, isBeside }: RemoteNoticeProps) {
   return (
     <Section $tone={isBeside ? 'band' : 'page'} $space={isBeside ? 'tight' : 'normal'}>
       {/* In place of a page, nothing else gives the document its title. */}
@@ -27,9 +26,7 @@ export function RemoteNotice({ onRetry, isRetrying, isBeside }: RemoteNoticeProp
           <Text $size={isBeside ? 'body' : 'lead'}>
             {isBeside ? BESIDE : 'The rest works as usual. Please try again in a moment.'}
           </Text>
-          <Button onClick={onRetry} isBusy={isRetrying}>
-            Try again
-          </Button>
+          <Button onClick={onRetry}>Try again</Button>
         </Stack>
       </Container>
     </Section>

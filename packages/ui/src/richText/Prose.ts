@@ -44,7 +44,7 @@ const quotes = css`
 `;
 
 const tables = css`
-  /* Wraps a table: see wrapTables and ScrollRegion. */
+  /* Wraps a table: see wrapTables. */
   [role='region'] {
     overflow-x: auto;
   }
@@ -162,8 +162,7 @@ export const proseCss = css`
 
   ${tables}
 
-  dt,
-  summary {
+  dt {
     font-weight: ${weight.bold};
   }
 
@@ -171,15 +170,6 @@ export const proseCss = css`
     margin: 0 0 0.75em;
     border-inline-start: 3px solid ${color.line};
     padding-inline-start: 1em;
-  }
-
-  details {
-    border-block: 1px solid ${color.line};
-    padding-block: 0.75em;
-  }
-
-  details + details {
-    margin-top: calc(-1.1em - 1px);
   }
 
   pre {

@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components';
+import { Cluster } from '../cluster/Cluster';
 
 const turn = keyframes`
   to { transform: rotate(1turn); }
@@ -21,21 +22,13 @@ export const BusyMark = styled.span`
   }
 `;
 
-const Root = styled.p`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${({ theme }) => theme.space.s};
+const Root = styled(Cluster).attrs({ as: 'p', $justify: 'center' })`
   min-height: 12rem;
   margin: 0;
   color: ${({ theme }) => theme.color.muted};
 `;
 
-export interface SpinnerProps {
-  label?: string;
-}
-
-export function Spinner({ label = 'Loading…' }: SpinnerProps) {
+export function Spinner({ label = 'Loading…' }: { label?: string }) {
   return (
     <Root role="status">
       <BusyMark aria-hidden="true" />

@@ -1,42 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { ThemeProvider } from 'styled-components';
-import { Accordion } from '../accordion/Accordion';
 import { PageLinks, type PageLinksProps } from '../pagination/PageLinks';
 import { renderWithTheme } from '../testing/renderWithTheme';
-import { theme } from '../theme';
 import { type SortDirection, Table, type TableProps } from './Table';
-
-describe('an accordion', () => {
-  const entries = [
-    { id: 'start', title: 'When should we start?', content: <p>At thirteen.</p> },
-    { id: 'cost', title: 'What does it cost?', content: <a href="/contact">Ask us</a> },
-    { id: 'take', title: 'How long does it take?', content: <p>Some years.</p> },
-  ];
-  const page = (address = '/faq') => (
-    <ThemeProvider theme={theme}>
-      <MemoryRouter initialEntries={[address]}>
-        <Accordion entries={entries} />
-      </MemoryRouter>
-    </ThemeProvider>
-  );
-  const toggle = (name: string) => userEvent.click(screen.getByRole('heading', { level: 3, name }));
-
-  it('has every question as a heading in the control, the first one open; each opens by itself', async () => {
-    render(page());
-    const headings = screen.getAllByRole('heading', { level: 3 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual(entries.map(({ title }) => title));
-    expect(screen.getByText('Ask us')).not.toBeVisible();
-
-    await toggle('What does it cost?');
-    expect(screen.getByRole('link', { name: 'Ask us' })).toBeVisible();
-    expect(screen.getByText('At thirteen.')).toBeVisible();
-    await toggle('What does it cost?');
-    expect(screen.getByText('Ask us')).not.toBeVisible();
-  });
-});
 
 describe('the links to the pages of a list', () => {
   const toPage = (page: number): string => (page > 1 ? `/blog?page=${page}` : '/blog');

@@ -1,7 +1,7 @@
+import { Heading } from '@site/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styled, { keyframes } from 'styled-components';
 import { useLocation } from 'react-router-dom';
-import { Heading } from '../heading/Heading';
+import styled, { keyframes } from 'styled-components';
 
 // docs/product.md#constants: the delay of each item after the one before it.
 const STAGGER_MS = 50;
