@@ -30,7 +30,7 @@ describe('what the site keeps in a browser', () => {
     // Both take the database's name from deviceKeys.
     expect(filesWith(/indexedDB|'idb-keyval'|deviceKeys\.adminDrafts/)).toEqual([
       'mf-admin/src/form/useFormDraft.ts',
-      'packages/runtime/src/session/clearDrafts.ts',
+      'packages/runtime/src/session/sessionThunks.ts',
     ]);
     expect(filesWith(/\(\s*['"`]Set-Cookie['"`]/i)).toEqual([
       'api/src/http/guard.ts',

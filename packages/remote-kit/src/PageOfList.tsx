@@ -46,10 +46,8 @@ export function usePageFocus(page: number | string, headingId?: string): void {
     previous.current = page;
     const heading = headingId ? document.getElementById(headingId) : document.querySelector('h1');
     // On back and forward the browser restores the scroll position.
-    if (navigationType !== 'POP') {
-      if (headingId) heading?.scrollIntoView();
-      else window.scrollTo(0, 0);
-    }
+    if (navigationType !== 'POP' && headingId) heading?.scrollIntoView();
+    else if (navigationType !== 'POP') window.scrollTo(0, 0);
     if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
   }, [page, headingId, navigationType]);
 }

@@ -4,12 +4,10 @@ import styled from 'styled-components';
 import { toApiError } from '@site/runtime';
 import { Button, Stack, Text } from '@site/ui';
 
-const TOO_MANY = 429;
-
 /** Whether the service is away or overloaded: the same request may succeed later, unlike one that it refused. */
 export function isOutage(error: unknown): boolean {
   const status = toApiError(error)?.status;
-  return typeof status !== 'number' || status >= 500 || status === TOO_MANY;
+  return typeof status !== 'number' || status >= 500 || status === 429;
 }
 
 export interface ServiceAwayProps {

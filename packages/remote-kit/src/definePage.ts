@@ -1,10 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyNamed, type RemotePage } from '@site/runtime';
 
-interface Address {
-  pattern: string;
-}
-
 /** A module whose only export is a component. */
 type PageModule<Module> = {
   [Name in keyof Module]: Exclude<keyof Module, Name> extends never ? ComponentType : never;
@@ -13,9 +9,9 @@ type PageModule<Module> = {
 /** One page of a remote: its path, its code, and what the server must know to render it. */
 export interface PageDefinition<Module> extends Pick<RemotePage, 'queries' | 'load' | 'submit'> {
   /** From `paths` of the contract. */
-  path: Address;
+  path: { pattern: string };
   /** Further paths of the same page. */
-  aliases?: readonly Address[];
+  aliases?: readonly { pattern: string }[];
   /**
    * Imports the page. The build names the chunk after this module, puts what `load` imports into it, and tells the
    * server that name, so that it can preload the chunk.

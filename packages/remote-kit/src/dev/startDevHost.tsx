@@ -16,13 +16,11 @@ import {
 } from '@site/runtime';
 import { theme, tokensCss } from '@site/ui';
 
-interface DevHostOptions {
-  /** The shell shows these pages only to a signed-in admin. */
-  needsLogin?: boolean;
-}
-
-/** Runs a remote without the shell, against the api that the dev server proxies. */
-export function startDevHost({ Routes }: RemoteModule, { needsLogin = false }: DevHostOptions = {}): void {
+/**
+ * Runs a remote without the shell, against the api that the dev server proxies. `needsLogin`: its pages are shown only to
+ * somebody who is signed in.
+ */
+export function startDevHost({ Routes }: RemoteModule, { needsLogin = false } = {}): void {
   const store = createAppStore(
     createServices({
       baseUrl: '/api',
@@ -72,9 +70,7 @@ function Guarded({ Routes }: { Routes: ComponentType }) {
 const devCss = `
   ${tokensCss}
 
-  *,
-  *::before,
-  *::after {
+  * {
     box-sizing: border-box;
   }
 

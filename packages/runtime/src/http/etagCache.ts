@@ -5,16 +5,10 @@ const { etag: ETAG, body: BODY } = deviceKeys;
 const MAX_ENTRIES = 40;
 const MAX_BODY_CHARACTERS = 200_000;
 
-/** Responses by path, so that a 304 can be served from this device (docs/product.md#etag-cache). */
-export interface EtagCache {
-  etag(path: string): string | null;
-  body(path: string): unknown;
-  write(path: string, etag: string, body: unknown): void;
-  forget(path: string): void;
-  clear(): void;
-}
+export type EtagCache = ReturnType<typeof createEtagCache>;
 
-export function createEtagCache(storage: KeyValueStorage): EtagCache {
+/** Responses by path, so that a 304 can be served from this device (docs/product.md#etag-cache). */
+export function createEtagCache(storage: KeyValueStorage) {
   const keys = (): string[] =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(
       (key) => key.startsWith(ETAG) || key.startsWith(BODY),
@@ -26,9 +20,9 @@ export function createEtagCache(storage: KeyValueStorage): EtagCache {
   };
 
   return {
-    etag: (path) => storage.getItem(ETAG + path),
-    body: (path) => parse(storage.getItem(BODY + path)),
-    write(path, etag, body) {
+    etag: (path: string): string | null => storage.getItem(ETAG + path),
+    body: (path: string): unknown => parse(storage.getItem(BODY + path)),
+    write(path: string, etag: string, body: unknown): void {
       const text = JSON.stringify(body);
       forget(path);
       if (text.length > MAX_BODY_CHARACTERS) return;

@@ -1,11 +1,5 @@
 /** The part of Web Storage that the session and the ETag cache need. */
-export interface KeyValueStorage {
-  readonly length: number;
-  key(index: number): string | null;
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-}
+export type KeyValueStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Storage for one request on the server, and for browsers that refuse local storage. */
 export function createMemoryStorage(): KeyValueStorage {

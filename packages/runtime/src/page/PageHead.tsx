@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { preload, type PreloadOptions } from 'react-dom';
+import { preload } from 'react-dom';
 import { site } from '@site/contract';
 
 /** The public origin from the configuration, for the absolute URLs in a page's head. */
@@ -15,11 +15,6 @@ export interface PreloadedPicture {
   media?: string;
 }
 
-export interface PictureSize {
-  width: number;
-  height: number;
-}
-
 export interface PageHeadProps {
   title: string;
   description: string;
@@ -30,7 +25,7 @@ export interface PageHeadProps {
   shareTitle?: string;
   /** Picture for shared links, with its size and description; the site's own card by default. */
   imagePath?: string;
-  imageSize?: PictureSize;
+  imageSize?: { width: number; height: number };
   imageAlt?: string;
   noindex?: boolean;
   preload?: readonly PreloadedPicture[];
@@ -83,15 +78,8 @@ function SharedPicture({ imagePath, imageSize, imageAlt }: Partial<PageHeadProps
 
 function preloadPicture({ srcSet, sizes, type, media }: PreloadedPicture): void {
   const [first = ''] = srcSet.split(' ');
-  const options: PreloadOptions & { media?: string } = {
-    as: 'image',
-    imageSrcSet: srcSet,
-    imageSizes: sizes,
-    type,
-    fetchPriority: 'high',
-    ...(media ? { media } : {}),
-  };
-  preload(first, options);
+  const picture = { imageSrcSet: srcSet, imageSizes: sizes, type, ...(media && { media }) };
+  preload(first, { as: 'image', fetchPriority: 'high', ...picture });
 }
 
 function JsonLd({ value }: { value: object }) {

@@ -9,14 +9,14 @@ function show(text: string | null): void {
 }
 
 /** Tells the visitor, on whichever page they are by now, what became of something that they have left. */
-export const tellVisitor = (text: string): void => show(text);
+export const tellVisitor: (text: string) => void = show;
+
+const dismiss = (): void => show(null);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-
-const dismiss = (): void => show(null);
 
 /** The last notice that has not been dismissed. */
 export function useNotice(): { notice: string | null; dismiss(): void } {

@@ -1,10 +1,8 @@
-import { type LoginInput, type LoginWire, type UserWire } from '@site/contract';
+import { deviceKeys, type LoginInput, type LoginWire, type UserWire } from '@site/contract';
 import { api } from '../http/api';
 import { sendRequest, type ApiResult } from '../http/sendRequest';
 import { LOGOUT_MARK, type Services, TOKEN_KEY } from '../http/services';
 import type { AppThunk } from '../store/createAppStore';
-import { clearDrafts } from './clearDrafts';
-import { nextTry } from './nextTry';
 import {
   canReauthenticate,
   forgetSession,
@@ -50,6 +48,31 @@ const tryToken =
       if (!isCurrent()) return result;
     }
   };
+
+const FIRST_MS = 1_000;
+const LONGEST_MS = 15_000;
+
+/**
+ * Waits before a request is sent again that got no answer: a second, then twice as long each time, up to fifteen. Ends
+ * at once when the browser is online again, or when somebody comes back to the page.
+ */
+function nextTry(tries: number): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const finish = () => {
+      stop.abort();
+      resolve();
+    };
+    const timer = setTimeout(finish, Math.min(FIRST_MS * 2 ** (tries - 1), LONGEST_MS));
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    window.addEventListener('online', finish, { signal });
+    const handleVisibility = () => {
+      if (document.visibilityState === 'visible') finish();
+    };
+    document.addEventListener('visibilitychange', handleVisibility, { signal });
+  });
+}
 
 /** docs/product.md#session: 503, or no answer that can be read. */
 const isOutage = (result: ApiResult): boolean =>
@@ -115,6 +138,28 @@ export const logout = (): AppThunk<Promise<void>> => async (dispatch, _, service
   // Without an answer the token still expires; there is nothing the user could do about it.
   await revoked;
 };
+
+/**
+ * Deletes the admin area's drafts of unsaved work: a logout leaves nothing private on this device. Works even if the
+ * admin area has not been loaded.
+ */
+function clearDrafts(): void {
+  if (typeof indexedDB === 'undefined') return;
+  const request = indexedDB.open(deviceKeys.adminDrafts);
+  // The database does not exist: opening must not create an empty one, in which the admin area would miss its store.
+  request.onupgradeneeded = () => request.transaction?.abort();
+  request.onsuccess = () => emptyAll(request.result);
+}
+
+function emptyAll(database: IDBDatabase): void {
+  const stores = [...database.objectStoreNames];
+  if (stores.length > 0) {
+    const transaction = database.transaction(stores, 'readwrite');
+    stores.forEach((name) => transaction.objectStore(name).clear());
+  }
+  // Waits until the transaction has finished.
+  database.close();
+}
 
 /** Registers a screen that can ask for the password. Returns its removal. */
 export const startAsking = (): AppThunk<() => void> => (dispatch, getState, services) => {
