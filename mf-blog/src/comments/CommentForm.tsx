@@ -1,17 +1,7 @@
 import styled from 'styled-components';
 import { paths, visitorLimits } from '@site/contract';
 import { Honeypot } from '@site/remote-kit';
-import {
-  Banner,
-  Button,
-  FieldFrame,
-  fieldId,
-  Heading,
-  NativeText,
-  Text,
-  TextArea,
-  TextLink,
-} from '@site/ui';
+import { Banner, Button, FieldFrame, fieldId, Heading, NativeText, Text, TextArea, TextLink } from '@site/ui';
 import { blogCopy } from '../content/blogCopy';
 import { type CommentOutcome, POST_FIELD } from './commentFields';
 import { useCommentForm } from './useCommentForm';

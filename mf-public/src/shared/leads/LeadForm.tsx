@@ -2,16 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { FormikProvider } from 'formik';
 import styled from 'styled-components';
 import { Honeypot } from '@site/remote-kit';
-import {
-  Banner,
-  Button,
-  Cluster,
-  ErrorSummary,
-  Heading,
-  Stack,
-  Text,
-  TextLink,
-} from '@site/ui';
+import { Banner, Button, Cluster, ErrorSummary, Heading, Stack, Text, TextLink } from '@site/ui';
 import { leadFormCopy, leadNotice } from '../../content/leadForms';
 import { FROM_FIELD, type LeadKind, type LeadSubject, type LeadValues } from './LeadKind';
 import type { LeadOutcome } from './leadOutcome';
