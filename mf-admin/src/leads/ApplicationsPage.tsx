@@ -6,10 +6,9 @@ import { ListTable } from '../list/ListTable';
 import { type ListRules, useList } from '../list/useList';
 import { usePolling } from '../list/usePolling';
 import { ScreenHead } from '../screen/ScreenHead';
-import { ContactAnchor, LeadLink } from './leadLinks';
-import { useAdminApplicationsQuery } from './leadsApi';
+import { ContactAnchor, LeadLink, mailTo } from './leadLinks';
+import { type ApplicationRow, useAdminApplicationsQuery } from './leadsApi';
 import { applicationTexts, leadTexts } from './leadTexts';
-import { type ApplicationRow, mailTo } from './leadView';
 
 /** docs/product.md#admin-applications. */
 export function ApplicationsPage() {
@@ -61,13 +60,13 @@ const applicationList: ListRules<ApplicationRow> = {
     {
       key: 'message',
       header: applicationLabels.message,
-      cell: ({ messageStart }) => <Preview dir="auto">{breakable(shortened(messageStart))}</Preview>,
+      cell: ({ message }) => <Preview dir="auto">{breakable(shortened(message))}</Preview>,
     },
     {
       key: 'created_at',
       header: applicationLabels.created_at,
       isSortable: true,
-      cell: ({ receivedAt }) => <Day of={receivedAt} />,
+      cell: ({ createdAt }) => <Day of={createdAt} />,
     },
   ],
   searched: leadTexts.searched,

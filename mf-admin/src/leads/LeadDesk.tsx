@@ -2,24 +2,25 @@ import {
   adminForms,
   type LeadAthleteWire,
   leadNextStepForm,
+  type LeadNextStepForm,
   type LeadPatch,
   leadStates,
   type LeadWire,
   paths,
 } from '@site/contract';
 import { useSession } from '@site/runtime';
-import { Banner, Button, Cluster, FirstErrorFocus, Panel, Stack, Text, TextField, TextLink } from '@site/ui';
-import { Form, FormikProvider } from 'formik';
-import { type ReactNode, useMemo } from 'react';
+import { Banner, Button, Cluster, Panel, Text, TextField, TextLink } from '@site/ui';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { differencesOf, type FieldWords } from '../form/ConflictDialog';
 import { failureOf } from '../form/failureText';
-import { RestoredNotice } from '../form/RecordForm';
+import type { StoredRecord } from '../form/StoredRecord';
+import { dayText } from '../list/cells';
 import { useAction } from '../screen/useAction';
 import { useAdminAccountsQuery } from '../settings/accounts/accountsApi';
-import { useAdminChangeLeadMutation, useAdminMakeAthleteMutation } from './leadsApi';
+import { LeadFormPanel, type LeadFormProps, useLeadForm } from './LeadForm';
+import { useAdminChangeLeadMutation, useAdminMakeAthleteMutation, useLazyAdminLeadQuery } from './leadsApi';
 import { inboxTexts, stateNames } from './leadTexts';
-import { stepText } from './leadView';
-import { type LeadPartProps, useLeadPart } from './useLeadPart';
 
 interface Choice {
   value: string;
@@ -110,57 +111,59 @@ function Choices({ lead, title, problem, choices, current, failed }: ChoicesProp
   );
 }
 
-const stepOf = ({ next_step, next_step_on }: Pick<LeadWire, 'next_step' | 'next_step_on'>) => ({
-  next_step,
-  next_step_on: next_step_on ?? '',
+type Step = LeadNextStepForm & Record<string, string>;
+
+const toStoredStep = ({ id, updated_at, next_step, next_step_on }: LeadWire): StoredRecord<Step> => ({
+  id,
+  updatedAt: updated_at,
+  values: { next_step, next_step_on: next_step_on ?? '' },
 });
 
+const stepWords: FieldWords<Step> = [
+  { label: 'What comes next', textOf: ({ next_step }) => next_step },
+  { label: 'By', textOf: ({ next_step_on }) => dayText(next_step_on) },
+];
+
 /** What comes next, and by when. Somebody else's change is never overwritten unseen. */
-export function LeadNextStep(props: LeadPartProps) {
+export function LeadNextStep(props: LeadFormProps) {
   const { lead } = props;
-  const { next_step, next_step_on } = lead;
+  const stored = toStoredStep(lead);
   const [change] = useAdminChangeLeadMutation();
-  const { formik, failure, isBehind, isReady, draft } = useLeadPart({
+  const [load] = useLazyAdminLeadQuery();
+  const form = useLeadForm<Step>({
     ...props,
     name: 'step',
-    stored: useMemo(() => stepOf({ next_step, next_step_on }), [next_step, next_step_on]),
+    stored,
+    empty: stored.values,
     schema: leadNextStepForm,
-    save: async (values) =>
-      stepOf(await change({ id: lead.id, patch: { ...values, based_on: lead.updated_at } }).unwrap()),
-    texts: {
-      done: (saved) => (saved.next_step ? inboxTexts.nextStepSaved : inboxTexts.nextStepRemoved),
-      failed: inboxTexts.nextStepFailed,
+    save: async (values, before = stored) => {
+      // What else was changed since, such as the state, makes no step stale.
+      const isSame = differencesOf(stepWords, before.values, stored.values).length === 0;
+      const patch = { ...values, based_on: isSame ? stored.updatedAt : before.updatedAt };
+      return toStoredStep(await change({ id: lead.id, patch }).unwrap());
     },
+    reload: async (id) => toStoredStep(await load(id).unwrap()),
+    compare: (mine, theirs) => differencesOf(stepWords, mine, theirs),
+    failureText: (error) => failureOf(inboxTexts.nextStepFailed, error),
+    savedText: ({ next_step }) => (next_step ? inboxTexts.nextStepSaved : inboxTexts.nextStepRemoved),
   });
-  if (!isReady) return null;
+  const { dirty, resetForm } = form.formik;
+  const follow = useEffectEvent(() => {
+    if (!dirty) resetForm({ values: stored.values });
+  });
+  // Not after an edit, which it would undo.
+  useEffect(() => follow(), [lead.next_step, lead.next_step_on]);
+
   return (
-    <Panel title="Next step">
-      <RestoredNotice draft={draft} />
-      <FormikProvider value={formik}>
-        <Form noValidate aria-label="Next step">
-          <Stack $gap="s">
-            <FirstErrorFocus />
-            <Banner tone="danger">{failure}</Banner>
-            <Text role="status">
-              {isBehind && inboxTexts.otherNextStep(stepText(next_step, next_step_on))}
-            </Text>
-            <TextField
-              name="next_step"
-              label="What comes next"
-              hint="Leave it empty when there is nothing to do."
-              autoComplete="off"
-              readOnly={formik.isSubmitting}
-            />
-            <TextField name="next_step_on" label="By" type="date" readOnly={formik.isSubmitting} />
-            <div>
-              <Button type="submit" isBusy={formik.isSubmitting}>
-                Save next step
-              </Button>
-            </div>
-          </Stack>
-        </Form>
-      </FormikProvider>
-    </Panel>
+    <LeadFormPanel title="Next step" form={form} save={{ children: 'Save next step' }}>
+      <TextField
+        name="next_step"
+        label="What comes next"
+        hint="Leave it empty when there is nothing to do."
+        autoComplete="off"
+      />
+      <TextField name="next_step_on" label="By" type="date" />
+    </LeadFormPanel>
   );
 }
 

@@ -1,25 +1,22 @@
-import { leadNoteInput, type LeadWire, type LeadWords, type RemovedWordsInput } from '@site/contract';
 import {
-  Banner,
-  Button,
-  FirstErrorFocus,
-  Panel,
-  PlainList,
-  Stack,
-  Text,
-  TextAreaField,
-  VisuallyHidden,
-} from '@site/ui';
-import { Form, FormikProvider } from 'formik';
+  type LeadEventKind,
+  type LeadEventWire,
+  leadNoteInput,
+  type LeadReplyWire,
+  type LeadState,
+  type LeadWire,
+  type LeadWords,
+  type RemovedWordsInput,
+} from '@site/contract';
+import { Button, Panel, PlainList, Stack, Text, TextAreaField, VisuallyHidden } from '@site/ui';
 import styled from 'styled-components';
 import { failureOf } from '../form/failureText';
-import { RestoredNotice } from '../form/RecordForm';
-import { Moment, momentText } from '../list/cells';
+import { dayText, Moment, momentText } from '../list/cells';
 import { useAction } from '../screen/useAction';
+import { mailStateNames } from '../settings/outbox/outboxApi';
+import { LeadFormPanel, type LeadFormProps, useAddedWords } from './LeadForm';
 import { useAdminAddLeadNoteMutation, useAdminRemoveLeadWordsMutation } from './leadsApi';
-import { inboxTexts, removeQuestions } from './leadTexts';
-import { eventText } from './leadView';
-import { type LeadPartProps, useLeadPart } from './useLeadPart';
+import { inboxTexts, removeQuestions, stateNames } from './leadTexts';
 
 export const Entries = styled(PlainList)`
   gap: ${({ theme }) => theme.space.m};
@@ -29,50 +26,41 @@ export const Entries = styled(PlainList)`
 const NO_NOTE = { text: '' };
 
 /** The notes of all admins, the newest first, and a form for one more. */
-export function LeadNotes(props: LeadPartProps) {
+export function LeadNotes(props: LeadFormProps) {
   const { lead } = props;
   const [addNote] = useAdminAddLeadNoteMutation();
-  const { formik, failure, isReady, draft } = useLeadPart({
+  const form = useAddedWords({
     ...props,
     name: 'note',
-    stored: NO_NOTE,
+    empty: NO_NOTE,
     schema: leadNoteInput,
-    save: async ({ text }, key) => {
-      await addNote({ id: lead.id, text, key }).unwrap();
-      return NO_NOTE;
-    },
-    texts: { done: () => inboxTexts.noteSaved, failed: inboxTexts.noteFailed },
+    add: ({ text }, key) => addNote({ id: lead.id, text, key }).unwrap(),
+    texts: { done: inboxTexts.noteSaved, failed: inboxTexts.noteFailed },
   });
-  if (!isReady) return null;
   return (
-    <Panel title="Notes">
-      <RestoredNotice draft={draft} />
-      <FormikProvider value={formik}>
-        <Form noValidate aria-label="Add a note">
-          <Stack $gap="s">
-            <FirstErrorFocus />
-            <Banner tone="danger">{failure}</Banner>
-            <TextAreaField name="text" label="New note" rows={3} hint="What was said, what you promised." />
-            <div>
-              <Button type="submit" variant="secondary" isBusy={formik.isSubmitting}>
-                Add note
-              </Button>
-            </div>
-          </Stack>
-        </Form>
-      </FormikProvider>
-      {lead.notes.length === 0 && <Text $tone="muted">{inboxTexts.noNotes}</Text>}
-      {lead.notes.length > 0 && (
-        <Entries as="ol">
-          {lead.notes.toReversed().map((note, nr) => (
-            <Stack as="li" $gap="xxs" key={lead.notes.length - nr}>
-              <WrittenWords {...note} />
-              <RemoveWords lead={lead} what="note" at={note.at} />
-            </Stack>
-          ))}
-        </Entries>
-      )}
-    </Panel>
+    <LeadFormPanel
+      title="Notes"
+      form={form}
+      save={{ variant: 'secondary', children: 'Add note' }}
+      stored={<StoredNotes lead={lead} />}
+    >
+      <TextAreaField name="text" label="New note" rows={3} hint="What was said, what you promised." />
+    </LeadFormPanel>
+  );
+}
+
+function StoredNotes({ lead }: { lead: LeadWire }) {
+  const { notes } = lead;
+  if (notes.length === 0) return <Text $tone="muted">{inboxTexts.noNotes}</Text>;
+  return (
+    <Entries as="ol">
+      {notes.toReversed().map((note, nr) => (
+        <Stack as="li" $gap="xxs" key={notes.length - nr}>
+          <WrittenWords {...note} />
+          <RemoveWords lead={lead} what="note" at={note.at} />
+        </Stack>
+      ))}
+    </Entries>
   );
 }
 
@@ -97,6 +85,51 @@ export function LeadHistory({ lead }: { lead: LeadWire }) {
     </Panel>
   );
 }
+
+/** A next step with its date; empty when there is none. */
+const stepText = (step: string, on: string | null): string =>
+  step && on ? `${step} (by ${dayText(on)})` : step;
+
+const removedWords: Readonly<Record<LeadWords, string>> = {
+  note: 'a note',
+  reply: 'a reply',
+  next_step: 'the words of a next step',
+};
+
+type Replies = readonly LeadReplyWire[];
+
+const eventTexts: Readonly<Record<LeadEventKind, (event: LeadEventWire, replies: Replies) => string>> = {
+  reply: ({ to }, replies) => replyText(replies.find(({ id }) => id === to)),
+  retry: ({ to }, replies) => retryText(replies.find(({ id }) => id === to)),
+  note: () => 'Added a note',
+  athlete: () => 'Made an athlete',
+  assignee: ({ from, to }) => (to ? `Given to ${to}` : `No longer given to ${from}`),
+  state: ({ from, to }) => `Moved from ${stateName(from)} to ${stateName(to)}`,
+  next_step: ({ from, to, on }) => {
+    if (to) return `Next step: ${stepText(to, on)}`;
+    return from ? `Removed the next step: ${from}` : 'A next step, whose words were removed';
+  },
+  words_removed: ({ from }) => `Removed for good: ${removedWords[from as LeadWords]}`,
+  restored: ({ on }) => `Restored from the trash${on ? `, where it was from ${dayText(on)}` : ''}`,
+};
+
+/** What was done, as a sentence without its author. */
+function eventText(event: LeadEventWire, replies: Replies): string {
+  // An api of a later release may know more kinds.
+  const textOf = eventTexts[event.what] as (typeof eventTexts)[LeadEventKind] | undefined;
+  return textOf?.(event, replies) ?? 'Changed';
+}
+
+const retryText = (reply: LeadReplyWire | undefined): string =>
+  reply ? `Tried again to send the reply: ${reply.subject}` : 'Tried again to send a mail about it';
+
+/** The mail with what became of it. */
+function replyText(reply: LeadReplyWire | undefined): string {
+  if (!reply) return 'A reply, whose words were removed';
+  return `Reply: ${reply.subject}${reply.mail ? ` (${mailStateNames[reply.mail].toLowerCase()})` : ''}`;
+}
+
+const stateName = (state: string): string => stateNames[state as LeadState];
 
 /** What an admin wrote about a lead, and who it was when. */
 export const WrittenWords = ({ text, by, at }: { text: string; by: string; at: string }) => (

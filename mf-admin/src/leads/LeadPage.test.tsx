@@ -1,7 +1,6 @@
 import { type LeadSourceWire, paths } from '@site/contract';
 import { buildAdminGolfer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { phoneOf } from './leadView';
 import { buildLead, buildLeadReply } from '../testing/buildLeads';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../testing/fakeApi';
@@ -32,14 +31,6 @@ describe('what was sent', () => {
     }
   });
 
-  it.each([
-    ['Sport: Golf\nContact number: +44 (0)20 7946 0456 (mum)\nAbout: N/A', 'tel:+442079460456'],
-    ['Sport: Golf\nContact number: ask my coach\nAbout: 020 7946 0456', undefined],
-    ['Please call me.\nContact number: 020 7946 0456', undefined],
-  ])('of %j offers to call %s', (message, href) => {
-    expect(phoneOf({ kind: 'application', message })?.href).toBe(href);
-  });
-
   it('has no number in a message, no graduation year, and makes no athlete', async () => {
     openLead({ kind: 'message' });
     const sent = within(await partOfLead('What was sent'));
@@ -51,9 +42,9 @@ describe('what was sent', () => {
   });
 
   const ID = '650000000000000000000001';
-  const sourceOf = (kind: LeadSourceWire['kind'], name: string): LeadSourceWire => ({
-    ...{ kind, name, id: kind === 'page' ? '' : ID },
-  });
+  const sourceOf = (kind: LeadSourceWire['kind'], name: string): LeadSourceWire => {
+    return { kind, name, id: kind === 'page' ? '' : ID };
+  };
   it.each([
     [sourceOf('golfer', 'Isla Hartley'), 'From Isla Hartley’s profile', `/admin/golfers?open=${ID}`],
     [sourceOf('post', 'Signing day'), 'From the post ‘Signing day’', `/admin/blog/edit/${ID}`],
@@ -127,7 +118,7 @@ describe('the state', () => {
 });
 
 describe('the next step', () => {
-  const step = () => screen.getByLabelText('What comes next');
+  const step = () => screen.getByRole('textbox', { name: 'What comes next' });
   const openStep = async () => {
     const opened = openLead();
     const state = within(await partOfLead('State'));
@@ -149,23 +140,24 @@ describe('the next step', () => {
 
     expect(await screen.findByText('The next step is saved')).toBeVisible();
     expect(patchesTo(api)[1]).toEqual({
-      ...{ next_step: 'Call Ines', next_step_on: '2026-12-03', based_on: LATER },
+      next_step: 'Call Ines',
+      next_step_on: '2026-12-03',
+      based_on: LATER,
     });
   });
 
-  it('of somebody else is never overwritten unseen: it is named, and saving again replaces it', async () => {
+  it('of somebody else is never overwritten unseen: both are shown, and ‘Keep mine’ replaces it', async () => {
     const { api, store, user, save } = await openStep();
     await user.type(step(), 'Call Ines');
     store({ next_step: 'Send the brochure', updated_at: LATER });
     await save();
-    expect(await screen.findByText(/^Somebody else has just changed this lead/)).toBeVisible();
-    expect(await screen.findByText(/set ‘Send the brochure’\. Saving replaces it\.$/)).toBeVisible();
+    const question = within(await screen.findByRole('dialog', { name: 'Somebody else has saved this' }));
+    expect(question.getByText('Send the brochure')).toBeVisible();
     expect(step()).toHaveValue('Call Ines');
-    await save();
+    await pressIn(user, question)('Keep mine');
 
     expect(await screen.findByText('The next step is saved')).toBeVisible();
     expect(patchesTo(api).at(-1)).toEqual({ next_step: 'Call Ines', next_step_on: '', based_on: LATER });
-    expect(screen.queryByText(/Saving replaces it/)).not.toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,4 @@
-import { type LeadWire, paths } from '@site/contract';
+import { contactNumberIn, type LeadWire, paths } from '@site/contract';
 import { toApiError } from '@site/runtime';
 import { Badge, Button, Muted, Panel, Stack, TextLink, VisuallyHidden } from '@site/ui';
 import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
@@ -6,13 +6,12 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { LeaveDialog, useUnsavedChanges } from '../form/useUnsavedChanges';
 import { LeadAssignee, LeadAthlete, LeadNextStep, LeadState } from './LeadDesk';
+import type { LeadFormName, LeadFormProps } from './LeadForm';
 import { LeadHistory, LeadNotes } from './LeadHistory';
 import { LeadReply } from './LeadReply';
-import { ContactAnchor, LeadSource, type OpenedFromList } from './leadLinks';
+import { ContactAnchor, LeadSource, mailTo, type OpenedFromList } from './leadLinks';
 import { inboxTexts, kindNames, leadTexts } from './leadTexts';
-import { mailTo, phoneOf } from './leadView';
 import { useAdminDeleteLeadMutation, useAdminLeadQuery } from './leadsApi';
-import type { LeadPartName, LeadPartProps } from './useLeadPart';
 import { type Deed, questionOf, runDeed, useDeletion } from '../list/actions';
 import { Moment } from '../list/cells';
 import type { RowNames } from '../list/useList';
@@ -64,10 +63,10 @@ function BackToList() {
 
 /** What was sent, and everything that is done about it. */
 function LeadDetail({ lead }: { lead: LeadWire }) {
-  const [unsaved, setUnsaved] = useState<Partial<Record<LeadPartName, () => void>>>({});
+  const [unsaved, setUnsaved] = useState<Partial<Record<LeadFormName, () => void>>>({});
   const forgets = Object.values(unsaved).filter((forget) => forget !== undefined);
   const changes = useUnsavedChanges(forgets.length > 0, () => forgets.forEach((forget) => forget()));
-  const handleUnsaved = useCallback<LeadPartProps['onUnsaved']>(
+  const handleUnsaved = useCallback<LeadFormProps['onUnsaved']>(
     (name, forget) => setUnsaved((all) => ({ ...all, [name]: forget })),
     [],
   );
@@ -125,7 +124,7 @@ function LeadDeletion({ lead }: { lead: LeadWire }) {
 /** What the family sent, from where, and how to reach them. */
 function LeadSent({ lead }: { lead: LeadWire }) {
   const { email, message, grad_year: gradYear, created_at: receivedAt, flagged, source } = lead;
-  const phone = phoneOf(lead);
+  const phone = lead.kind === 'application' ? contactNumberIn(message) : undefined;
   return (
     <Panel title="What was sent">
       {flagged && (
@@ -141,7 +140,7 @@ function LeadSent({ lead }: { lead: LeadWire }) {
         </Detail>
         {phone && (
           <Detail label="Contact number">
-            <ContactAnchor href={phone.href}>{phone.text}</ContactAnchor>
+            <ContactAnchor href={`tel:${phone.number}`}>{phone.text}</ContactAnchor>
           </Detail>
         )}
         {source && (

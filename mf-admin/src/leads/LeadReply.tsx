@@ -8,22 +8,17 @@ import {
 } from '@site/contract';
 import {
   Badge,
-  Banner,
   Button,
   ButtonAnchor,
   Cluster,
   ConfirmDialog,
-  FirstErrorFocus,
-  Panel,
   Stack,
   Text,
   TextAreaField,
   TextField,
   TextLink,
 } from '@site/ui';
-import { FormikProvider } from 'formik';
 import { useState } from 'react';
-import { RestoredNotice } from '../form/RecordForm';
 import {
   mailStateNames,
   mailStateTones,
@@ -32,64 +27,47 @@ import {
   useMailPolling,
 } from '../settings/outbox/outboxApi';
 import { useAdminReplyTemplatesQuery } from '../settings/replyTemplates/replyTemplatesApi';
+import { LeadFormPanel, type LeadFormProps, useAddedWords } from './LeadForm';
 import { Entries, RemoveWords, WrittenWords } from './LeadHistory';
+import { mailTo } from './leadLinks';
 import { useAdminLeadQuery, useAdminReplyToLeadMutation } from './leadsApi';
 import { inboxTexts } from './leadTexts';
-import { filledTemplate, mailTo } from './leadView';
-import { type LeadPartProps, useLeadPart } from './useLeadPart';
 
-const EMPTY: LeadReplyInput = { subject: '', text: '' };
+const EMPTY = { subject: '', text: '' };
 
 /** Mail programs take no longer address from a browser. */
 const MAIL_ADDRESS_MAX = 1900;
 
 /** A reply from a template or in one's own words, by the mail program or by the site, and the replies that were sent. */
-export function LeadReply(props: LeadPartProps) {
+export function LeadReply(props: LeadFormProps) {
   const { lead } = props;
   const [send] = useAdminReplyToLeadMutation();
-  const { formik, failure, isReady, draft, isUnsaved, fill, noteUsed } = useLeadPart({
+  const form = useAddedWords<typeof EMPTY>({
     ...props,
     name: 'reply',
-    stored: EMPTY,
+    empty: EMPTY,
     schema: leadReplyInput,
-    save: async (values, key) => {
-      await send({ id: lead.id, reply: { ...values, based_on: lead.updated_at }, key }).unwrap();
-      return EMPTY;
-    },
-    texts: { done: () => inboxTexts.replySent, failed: inboxTexts.replyFailed },
+    add: (words, key) => send({ id: lead.id, reply: { ...words, based_on: lead.updated_at }, key }).unwrap(),
+    texts: { done: inboxTexts.replySent, failed: inboxTexts.replyFailed },
   });
-
-  if (!isReady) return null;
+  const { values, dirty, isSubmitting, resetForm } = form.formik;
   return (
-    <Panel title="Reply">
-      <RestoredNotice draft={draft} />
-      <FormikProvider value={formik}>
-        {/* No form: Enter in the subject must not send a mail. */}
-        <Stack $gap="s" role="group" aria-label="Reply">
-          <FirstErrorFocus />
-          <Templates
-            hasOwnWords={isUnsaved}
-            onChoose={(template) => fill(filledTemplate(template, lead.name))}
-          />
-          <TextField
-            id="reply-subject"
-            name="subject"
-            label="Subject"
-            autoComplete="off"
-            readOnly={formik.isSubmitting}
-          />
-          <TextAreaField id="reply-text" name="text" label="Your reply" rows={10} />
-          <Banner tone="danger">{failure}</Banner>
-          <Ways
-            address={mailTo(lead.email, formik.values.subject, formik.values.text)}
-            isBusy={formik.isSubmitting}
-            onSend={() => void formik.submitForm()}
-            onOpenProgram={noteUsed}
-          />
-        </Stack>
-      </FormikProvider>
-      <SentReplies lead={lead} />
-    </Panel>
+    // Enter in the subject must not send a mail.
+    <LeadFormPanel title="Reply" form={form} stored={<SentReplies lead={lead} />}>
+      <Templates
+        hasOwnWords={dirty}
+        onChoose={(template) => resetForm({ values: { ...values, ...filledTemplate(template, lead.name) } })}
+      />
+      <TextField id="reply-subject" name="subject" label="Subject" autoComplete="off" />
+      <TextAreaField id="reply-text" name="text" label="Your reply" rows={10} />
+      <Ways
+        address={mailTo(lead.email, values.subject, values.text)}
+        isBusy={isSubmitting}
+        onSend={form.submit}
+        // What was used elsewhere is not asked about.
+        onOpenProgram={() => resetForm({ values })}
+      />
+    </LeadFormPanel>
   );
 }
 
@@ -197,4 +175,18 @@ function SentReplies({ lead }: { lead: LeadWire }) {
       ))}
     </Entries>
   );
+}
+
+/** 'Ines' of 'Ines Marlow'. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
+/** The words of a template for this person. */
+export function filledTemplate({ subject, text }: ReplyTemplate, name: string): LeadReplyInput {
+  // Functions, because a name may hold what `replaceAll` takes for a pattern; in one pass, because it may hold a placeholder.
+  const values: Readonly<Record<string, string>> = {
+    '{first_name}': firstNameOf(name) || 'family',
+    '{name}': name.trim() || 'family',
+  };
+  const fill = (words: string) => words.replace(/\{(?:first_)?name\}/g, (found) => values[found] ?? found);
+  return { subject: fill(subject), text: fill(text) };
 }

@@ -6,15 +6,17 @@ const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 describe('the leads', () => {
   it('show both kinds with state and next step, each with a link to its own screen', async () => {
     const source = { kind: 'golfer', id: '650000000000000000000001', name: 'Isla Hartley' } as const;
-    openLeads({
-      leads: [{ ...ana, source }, omar],
-    });
+    openLeads([{ ...ana, source }, omar]);
     const row = within(await rowOf(/omar bell/i));
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Leads');
     expect(row.getByRole('rowheader')).toHaveTextContent(/^Omar BellPossible spam/);
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      ...['Message', 'Contacted', 'Send the brochure · 3 Dec 2026', 'maya@linksway.example', '1 Oct 2025'],
+      'Message',
+      'Contacted',
+      'Send the brochure · 3 Dec 2026',
+      'maya@linksway.example',
+      '1 Oct 2025',
       'Delete Omar Bell',
     ]);
     expect(row.getByRole('link', { name: 'Omar Bell' })).toHaveAttribute('href', '/admin/leads/omar');
@@ -27,7 +29,7 @@ describe('the leads', () => {
   });
 
   it('are filtered by what the api can, with the number of each state', async () => {
-    const { api, user } = openLeads({ address: `${LEADS}?state=new` });
+    const { api, user } = openLeads([ana, omar], `${LEADS}?state=new`);
     await rowOf(/ana ruiz/i);
     await screen.findByRole('option', { name: 'New (1)', hidden: true });
     await user.click(screen.getByRole('button', { name: 'Filters' }));

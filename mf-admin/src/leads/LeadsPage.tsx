@@ -9,9 +9,13 @@ import { listAddress, type ListFilter, type ListRules, useList } from '../list/u
 import { usePolling } from '../list/usePolling';
 import { ScreenHead } from '../screen/ScreenHead';
 import { LeadLink, LeadSource } from './leadLinks';
-import { useAdminDeleteLeadMutation, useAdminLeadCountsQuery, useAdminLeadsQuery } from './leadsApi';
+import {
+  type LeadRow,
+  useAdminDeleteLeadMutation,
+  useAdminLeadCountsQuery,
+  useAdminLeadsQuery,
+} from './leadsApi';
 import { inboxTexts, kindNames, leadTexts, stateNames, stateTones } from './leadTexts';
-import type { InboxRow } from './leadView';
 
 /** docs/product.md#working-a-lead: applications and messages in one list. */
 export function LeadsPage() {
@@ -38,7 +42,7 @@ const Source = styled.small`
   display: block;
 `;
 
-const leadList: ListRules<InboxRow> = {
+const leadList: ListRules<LeadRow> = {
   noun: { one: 'lead', many: 'leads' },
   nameOf: ({ name }) => name,
   caption: inboxTexts.title,
@@ -85,7 +89,7 @@ const leadList: ListRules<InboxRow> = {
       key: 'created_at',
       header: 'Date',
       isSortable: true,
-      cell: ({ receivedAt }) => <Day of={receivedAt} />,
+      cell: ({ createdAt }) => <Day of={createdAt} />,
     },
   ],
   searched: leadTexts.searched,
@@ -93,7 +97,7 @@ const leadList: ListRules<InboxRow> = {
 };
 
 /** The list, whose states have their numbers once these are known. */
-const leadRules = (counts: LeadCountsWire | undefined): ListRules<InboxRow> => ({
+const leadRules = (counts: LeadCountsWire | undefined): ListRules<LeadRow> => ({
   ...leadList,
   filters: [
     {
@@ -143,7 +147,7 @@ const moreFilters: readonly ListFilter[] = [
   },
 ];
 
-function useLeadActions(): RowAction<InboxRow>[] {
+function useLeadActions(): RowAction<LeadRow>[] {
   const [remove] = useAdminDeleteLeadMutation();
   const deletion = useDeletion(leadList, {
     question: inboxTexts.deleteQuestion,

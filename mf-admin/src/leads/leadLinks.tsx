@@ -12,11 +12,11 @@ export interface OpenedFromList {
 }
 
 interface LeadLinkProps {
-  lead: { id: string; name: string; isFlagged: boolean };
+  lead: { id: string; name: string; flagged: boolean };
 }
 
 /** The name of a lead in a list, which opens its screen; that leads back to this place of the list. */
-export function LeadLink({ lead: { id, name, isFlagged } }: LeadLinkProps) {
+export function LeadLink({ lead: { id, name, flagged } }: LeadLinkProps) {
   const { pathname, search } = useLocation();
   const state: OpenedFromList = { list: pathname + search };
   return (
@@ -24,7 +24,7 @@ export function LeadLink({ lead: { id, name, isFlagged } }: LeadLinkProps) {
       <TextLink to={paths.adminLead.to(id)} state={state}>
         <bdi>{breakable(name)}</bdi>
       </TextLink>
-      {isFlagged && <Badge $tone="flag">{leadTexts.flagged}</Badge>}
+      {flagged && <Badge $tone="flag">{leadTexts.flagged}</Badge>}
     </Cluster>
   );
 }
@@ -34,6 +34,22 @@ export const ContactAnchor = styled(TextAnchor)`
   display: inline-block;
   min-height: 1.5rem;
 `;
+
+/**
+ * A mailto address. The part before the @ may contain `?` and `&`, which unescaped would let the visitor add headers
+ * such as a blind copy.
+ */
+export function mailTo(email: string, subject = '', text = ''): string {
+  const address = encodeURIComponent(email).replace('%40', '@');
+  // RFC 6068: line breaks are CRLF.
+  const parts = Object.entries({ subject, body: text.replace(/\r?\n/g, '\r\n') })
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(value))}`);
+  return `mailto:${address}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
+}
+
+/** Half a surrogate pair, which an editor may leave, cannot be encoded. */
+const wellFormed = (text: string): string => text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
 
 interface SourceOfKind {
   /** Where an admin looks at it. */

@@ -2,7 +2,7 @@ import { limits, type LeadWire } from '@site/contract';
 import { buildUser } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildLead } from '../testing/buildLeads';
-import { filledTemplate, firstNameOf } from './leadView';
+import { filledTemplate, firstNameOf } from './LeadReply';
 import { readDraft } from '../form/useFormDraft';
 import { expectProblems } from '../testing/expectProblems';
 import { type FakeApi, ok, refusal } from '../testing/fakeApi';
@@ -193,124 +193,101 @@ describe('the notes', () => {
       [`/leads/${lead.id}/notes`, { text: 'Asked for a call.' }],
     ]);
   });
-
-  it('keep what was typed when they could not be saved, and are not left without a question', async () => {
-    expectProblems('A part of a lead could not be saved');
-    const { api, user, notes, field, add } = await openNotes();
-    api.replace('POST /leads', refusal(503, 'The service is away'));
-    await user.type(field, 'Asked for a call.');
-    await add();
-    expect(await notes.findByText('The note could not be saved. The service is away')).toBeVisible();
-    expect(field).toHaveValue('Asked for a call.');
-    await user.click(screen.getByRole('link', { name: 'All leads' }));
-
-    expect(screen.getByRole('alertdialog', { name: LEAVE })).toBeVisible();
-  });
 });
 
 describe('what is not sent or saved', () => {
   const RESTORED = 'What you had entered is back. It is not saved yet.';
-  let close: () => void = () => undefined;
+  const PATH = `leads/${lead.id}`;
 
-  /** Opens the lead as after a crash of the browser: the screen that was open before has learnt nothing of it. */
-  async function open(owner: string, change: (api: FakeApi) => void = () => undefined) {
-    close();
-    const { api } = storingLead();
-    change(api);
+  async function open(owner: string, api = storingLead().api) {
     const { user, unmount } = await signInTo(LEAD_ADDRESS, api, buildUser({ id: owner }));
-    close = unmount;
     await partOfLead('Reply');
-    const press = pressIn(user);
-    const send = () => press('Send');
-    const write = async (words: string) => {
-      await user.type(subject(), 'Hello');
-      await user.type(text(), words);
-      await waitFor(async () => expect(await kept(owner)).toMatchObject({ reply: { text: words } }));
+    const fill = async (texts: Record<string, string>) => {
+      for (const [label, words] of Object.entries(texts)) {
+        await user.click(screen.getByLabelText(label));
+        await user.paste(words);
+      }
     };
-    return { api, user, press, send, write };
+    /** As a reload does, which comes too early for the usual half second. */
+    const leave = () => {
+      window.dispatchEvent(new Event('pagehide'));
+      unmount();
+    };
+    return { user, press: pressIn(user), fill, leave };
   }
 
-  /** The values of each part that are on the device. */
-  async function kept(owner: string) {
-    const path = `leads/${LEAD_ADDRESS.split('/').at(-1)}`;
-    const parts = await Promise.all(
-      ['reply', 'note', 'step'].map(async (name) => {
-        const draft = (await readDraft({ owner, path: `${path}/${name}` })) as { values: object } | undefined;
-        return [name, draft?.values];
-      }),
-    );
-    return Object.fromEntries(parts) as Record<string, object | undefined>;
-  }
   const untilGone = (owner: string) =>
-    waitFor(async () => expect(Object.values(await kept(owner)).filter(Boolean)).toEqual([]));
+    waitFor(async () => {
+      const paths = ['reply', 'note', 'step'].map((name) => `${PATH}/${name}`);
+      const kept = await Promise.all(paths.map((path) => readDraft({ owner, path })));
+      expect(kept.filter(Boolean)).toEqual([]);
+    });
 
-  async function writeEverything({ user, write }: Awaited<ReturnType<typeof open>>, owner: string) {
-    await user.type(screen.getByLabelText('New note'), 'She called');
-    await user.type(screen.getByLabelText('What comes next'), 'Call Ines');
-    await user.type(screen.getByLabelText('By'), '2026-12-03');
-    await write('Dear Ines');
-    const step = { next_step: 'Call Ines', next_step_on: '2026-12-03' };
-    await waitFor(async () =>
-      expect(await kept(owner)).toMatchObject({ note: { text: 'She called' }, step }),
-    );
-  }
+  const everything = {
+    'New note': 'She called',
+    'What comes next': 'Call Ines',
+    Subject: 'Hello',
+    'Your reply': 'Dear Ines',
+  };
 
-  it('is kept for whoever wrote it, after a crash, until it is sent or saved', async () => {
-    await writeEverything(await open('writer'), 'writer');
-    await open('colleague');
+  it('is kept for whoever wrote it until it is sent or saved', async () => {
+    const first = await open('writer');
+    await first.fill(everything);
+    first.leave();
+    const colleague = await open('colleague');
     expect(text()).toHaveValue('');
     expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
+    colleague.leave();
 
-    const { user, press, send } = await open('writer');
+    const { press } = await open('writer');
     expect(await screen.findAllByText(RESTORED)).toHaveLength(3);
-    expect(text()).toHaveValue('Dear Ines');
-    expect(screen.getByLabelText('New note')).toHaveValue('She called');
+    for (const [label, words] of Object.entries(everything))
+      expect(screen.getByLabelText(label)).toHaveValue(words);
     await press('Add note');
     expect(await screen.findByText('The note is added')).toBeVisible();
     await press('Save next step');
     expect(await screen.findByText('The next step is saved')).toBeVisible();
-    await send();
+    await press('Send');
     expect(await screen.findByText('The reply is in the outbox')).toBeVisible();
     await untilGone('writer');
-    await user.type(text(), 'One more thing');
-    expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['the same, with the same key', false],
-    ['another one, with a key of its own, once it is discarded', true],
-  ])('is sent again when its answer was lost with the browser: %s', async (_what, isDiscarded) => {
-    expectProblems('A part of a lead could not be saved', 'A part of a lead could not be saved');
+  it('is sent again with the same key when its answer was lost with the browser, unless it is discarded', async () => {
+    const problem = 'A part of a lead could not be saved';
+    expectProblems(problem, problem, problem);
     const keys: unknown[] = [];
-    const lose = (api: FakeApi) =>
-      api.replace(REPLIES, (_request, headers) => {
-        keys.push(headers['Idempotency-Key']);
-        return refusal(503, 'The service is away');
-      });
-    const owner = `unlucky ${isDiscarded}`;
-    const { write, send } = await open(owner, lose);
-    await write('Dear Ines');
-    await send();
-    expect(await screen.findByText('The reply could not be sent. The service is away')).toBeVisible();
+    const { api } = storingLead();
+    api.replace(REPLIES, (_request, headers) => {
+      keys.push(headers['Idempotency-Key']);
+      return refusal(503, 'The service is away');
+    });
+    const sendAgain = async ({ press }: Awaited<ReturnType<typeof open>>) => {
+      const count = keys.length;
+      await press('Send');
+      await waitFor(() => expect(keys).toHaveLength(count + 1));
+      expect(await screen.findByText('The reply could not be sent. The service is away')).toBeVisible();
+    };
+    const first = await open('unlucky', api);
+    await first.fill({ Subject: 'Hello', 'Your reply': 'Dear Ines' });
+    await sendAgain(first);
     expect(text()).toHaveValue('Dear Ines');
+    first.leave();
 
-    const again = await open(owner, lose);
-    expect(text()).toHaveValue('Dear Ines');
-    if (isDiscarded) {
-      await again.press('Discard');
-      await again.write('Dear all');
-    }
-    await again.send();
-    await waitFor(() => expect(keys).toHaveLength(2));
-    expect(keys[0]).toEqual(expect.stringMatching(/^\S+$/));
-    expect(keys[1] === keys[0]).toBe(!isDiscarded);
+    const again = await open('unlucky', api);
+    expect(await screen.findByText(RESTORED)).toBeVisible();
+    await sendAgain(again);
+    await again.press('Discard');
+    await again.fill({ Subject: 'Hello', 'Your reply': 'Dear all' });
+    await sendAgain(again);
+    expect(keys).toEqual([expect.stringMatching(/^\S+$/), keys[0], expect.stringMatching(/^\S+$/)]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('does not come back after the screen was left on purpose', async () => {
-    const opened = await open('done');
-    await writeEverything(opened, 'done');
-    await opened.user.click(screen.getByRole('link', { name: 'All leads' }));
-    await answer(opened.user, LEAVE, 'Leave');
+    const { user, fill } = await open('done');
+    await fill(everything);
+    await user.click(screen.getByRole('link', { name: 'All leads' }));
+    await answer(user, LEAVE, 'Leave');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
     await untilGone('done');

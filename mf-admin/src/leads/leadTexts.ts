@@ -37,8 +37,6 @@ export const inboxTexts = {
   assigneeFailed: 'The lead could not be given to this person.',
   accountsFailed: 'The accounts could not be loaded. We keep trying.',
   nobody: 'Nobody',
-  otherNextStep: (step: string) =>
-    `Meanwhile somebody has ${step ? `set ‘${step}’` : 'removed the next step'}. Saving replaces it.`,
   nextStepFailed: 'The next step could not be saved.',
   noteFailed: 'The note could not be saved.',
   nextStepSaved: 'The next step is saved',

@@ -1,7 +1,18 @@
-import type { LeadCountsWire, LeadPatch, LeadReplyInput, LeadWire, RemovedWordsInput } from '@site/contract';
+import type {
+  ApplicationWire,
+  LeadCountsWire,
+  LeadPatch,
+  LeadReplyInput,
+  LeadSummaryWire,
+  LeadWire,
+  RemovedWordsInput,
+} from '@site/contract';
 import { api } from '@site/runtime';
-import { type ListPage, toPageOf, unlessFailed } from '../list/listApi';
-import { type ApplicationRow, type InboxRow, toApplicationRow, toInboxRow } from './leadView';
+import { type ListPage, type RowOf, toPageOf, toRow, unlessFailed } from '../list/listApi';
+
+export type LeadRow = RowOf<LeadSummaryWire>;
+/** With the beginning of its message. */
+export type ApplicationRow = RowOf<ApplicationWire>;
 
 /** `LeadList` tags lists only: they may be refetched at any time, an open lead may not. */
 const taggedApi = api.enhanceEndpoints({ addTagTypes: ['Lead', 'LeadList', 'Outbox'] });
@@ -10,15 +21,15 @@ const leadUrl = (id: string): string => `/leads/${encodeURIComponent(id)}`;
 
 const leadReads = taggedApi.injectEndpoints({
   endpoints: (build) => ({
-    adminLeads: build.query<ListPage<InboxRow>, string>({
+    adminLeads: build.query<ListPage<LeadRow>, string>({
       query: (query) => `/leads?${query}`,
-      transformResponse: toPageOf(toInboxRow),
+      transformResponse: toPageOf(toRow<LeadSummaryWire>),
       // What is restored or erased on another screen is one of these.
       providesTags: ['Lead', 'LeadList', 'Application', 'Message'],
     }),
     adminApplications: build.query<ListPage<ApplicationRow>, string>({
       query: (query) => `/applications?${query}`,
-      transformResponse: toPageOf(toApplicationRow),
+      transformResponse: toPageOf(toRow<ApplicationWire>),
       providesTags: ['Application', 'LeadList'],
     }),
     adminLeadCounts: build.query<LeadCountsWire, void>({
@@ -79,8 +90,13 @@ const leadChanges = taggedApi.injectEndpoints({
   }),
 });
 
-export const { useAdminLeadsQuery, useAdminApplicationsQuery, useAdminLeadCountsQuery, useAdminLeadQuery } =
-  leadReads;
+export const {
+  useAdminLeadsQuery,
+  useAdminApplicationsQuery,
+  useAdminLeadCountsQuery,
+  useAdminLeadQuery,
+  useLazyAdminLeadQuery,
+} = leadReads;
 export const {
   useAdminChangeLeadMutation,
   useAdminMakeAthleteMutation,

@@ -1,5 +1,14 @@
+import { type CamelCase, camelCased } from '@site/contract';
 import { type AnswerMeta, api, toApiError } from '@site/runtime';
 import { isGone } from '../form/failureText';
+
+/** A record of the wire as a row: its fields by their names in code. */
+export type RowOf<Wire> = { [Name in keyof Wire as CamelCase<Name & string>]: Wire[Name] };
+
+export const toRow = <Wire extends object>(wire: Wire): RowOf<Wire> =>
+  Object.fromEntries(
+    Object.entries(wire).map(([name, value]) => [camelCased(name), value as unknown]),
+  ) as RowOf<Wire>;
 
 /** One page of a list. */
 export interface ListPage<Row> {

@@ -18,11 +18,6 @@ export function fakePage<Wire>(
   const [, sign = '', sort = ''] = /^(-?)(.*)/.exec(query.get('sort') ?? '') ?? [];
   const compare = comparers[sort];
   if (compare) found.sort((a, b) => (sign ? -1 : 1) * compare(a, b));
-  return pageAnswer(found, query);
-}
-
-/** The page that is asked for. */
-export function pageAnswer(found: readonly unknown[], query: URLSearchParams): Answer {
   const limit = Number(query.get('limit') ?? found.length);
   const start = Number(query.get('offset'));
   const headers = { 'X-Total-Count': String(found.length) };
