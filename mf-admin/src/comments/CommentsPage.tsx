@@ -65,10 +65,10 @@ const commentList: ListRules<CommentRow> = {
     {
       key: 'state',
       header: 'State',
-      cell: ({ state, isFlagged }) => (
+      cell: ({ state, flagged }) => (
         <Stack $gap="xxs" $align="start">
           <Badge $tone={commentStateTones[state]}>{commentStateNames[state]}</Badge>
-          {isFlagged && <Text $size="small">{commentTexts.flagged}</Text>}
+          {flagged && <Text $size="small">{commentTexts.flagged}</Text>}
         </Stack>
       ),
     },
@@ -93,12 +93,13 @@ const commentList: ListRules<CommentRow> = {
 
 function PostCell({ post }: CommentRow) {
   if (!post) return commentTexts.gone;
+  const { title, slug, shows_comments: showsComments } = post;
   return (
     <PostTitle>
-      <TextLink to={post.to}>
-        <bdi>{breakable(post.title)}</bdi>
+      <TextLink to={paths.post.to(slug)}>
+        <bdi>{breakable(title)}</bdi>
       </TextLink>
-      {!post.showsComments && <> ({commentTexts.notPublic})</>}
+      {!showsComments && <> ({commentTexts.notPublic})</>}
     </PostTitle>
   );
 }

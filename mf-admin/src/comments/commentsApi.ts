@@ -1,8 +1,7 @@
-import { type AdminCommentWire, type CommentState, paths } from '@site/contract';
+import type { AdminCommentWire, CommentState } from '@site/contract';
 import { type AnswerMeta, api } from '@site/runtime';
 import type { BadgeTone } from '@site/ui';
-import { type ListPage, toPageOf, unlessFailed } from '../list/listApi';
-import type { ListRow } from '../list/useList';
+import { type ListPage, type RowOf, toPageOf, toRow, unlessFailed } from '../list/listApi';
 
 export const commentTexts = {
   title: 'Comments',
@@ -31,30 +30,7 @@ export const commentStateTones: Readonly<Record<CommentState, BadgeTone>> = {
   hidden: 'neutral',
 };
 
-/** A comment in the list. */
-export interface CommentRow extends ListRow {
-  name: string;
-  text: string;
-  state: CommentState;
-  isFlagged: boolean;
-  /** Undefined for one that was deleted. */
-  post: { title: string; to: string; showsComments: boolean } | undefined;
-  createdAt: string;
-}
-
-function toCommentRow({ id, name, text, state, flagged, created_at, post }: AdminCommentWire): CommentRow {
-  return {
-    id,
-    name,
-    text,
-    state,
-    isFlagged: flagged,
-    createdAt: created_at,
-    post: post
-      ? { title: post.title, to: paths.post.to(post.slug), showsComments: post.shows_comments }
-      : undefined,
-  };
-}
+export type CommentRow = RowOf<AdminCommentWire>;
 
 const LIST_URL = '/comments';
 
@@ -64,7 +40,7 @@ const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminComments: build.query<ListPage<CommentRow>, string>({
       query: (query) => `${LIST_URL}?${query}`,
-      transformResponse: toPageOf(toCommentRow),
+      transformResponse: toPageOf(toRow<AdminCommentWire>),
       providesTags: ['Comment'],
       // Readers write at any time.
       keepUnusedDataFor: 0,

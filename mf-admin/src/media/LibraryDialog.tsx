@@ -6,9 +6,14 @@ import { failureOf, isGone } from '../form/failureText';
 import { useSettled } from '../list/useSettled';
 import { Loaded } from '../screen/Loaded';
 import { useAction } from '../screen/useAction';
-import { useAdminKeepPictureMutation, useAdminMediaQuery } from './mediaApi';
+import {
+  type MediaRow,
+  mediaTexts,
+  toMediaRow,
+  useAdminKeepPictureMutation,
+  useAdminMediaQuery,
+} from './mediaApi';
 import { Thumbnail } from './Thumbnail';
-import { mediaTexts, type MediaRow, toMediaRow } from './mediaView';
 
 const PAGE_SIZE = 12;
 

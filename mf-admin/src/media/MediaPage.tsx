@@ -1,15 +1,24 @@
 import { paths } from '@site/contract';
-import { Badge, breakable, Cluster, Muted, PlainList, Stack, type TableColumn, TextLink } from '@site/ui';
+import {
+  Badge,
+  breakable,
+  Cluster,
+  Muted,
+  PlainList,
+  sizeText,
+  Stack,
+  type TableColumn,
+  TextLink,
+} from '@site/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failureOf } from '../form/failureText';
 import type { ChangeAction, RowAction } from '../list/actions';
-import { Day, MutedCell, NOTHING } from '../list/cells';
+import { Day, dayText, MutedCell, NOTHING } from '../list/cells';
 import { ListTable } from '../list/ListTable';
 import { type ListFilter, type ListRules, useList } from '../list/useList';
 import { useIsEditor, useMayOpen } from '../screen/adminScreens';
 import { ScreenHead } from '../screen/ScreenHead';
-import { useAdminDeletePictureMutation, useAdminMediaQuery } from './mediaApi';
 import {
   deletionTexts,
   focusTexts,
@@ -17,7 +26,9 @@ import {
   mediaTexts,
   PEOPLE,
   type PictureUseRow,
-} from './mediaView';
+  useAdminDeletePictureMutation,
+  useAdminMediaQuery,
+} from './mediaApi';
 import { PictureDialog } from './PictureDialog';
 import { Thumbnail } from './Thumbnail';
 
@@ -60,7 +71,7 @@ const columns: readonly TableColumn<MediaRow>[] = [
         <Stack $gap="xxs">
           <bdi>{breakable(row.name)}</bdi>
           <Muted as="span" $size="small">
-            {row.size}
+            {row.width} × {row.height}, {sizeText(row.bytes)}
           </Muted>
         </Stack>
       </Cluster>
@@ -76,12 +87,13 @@ const description: TableColumn<MediaRow> = {
   cell: ({ alt }) => (alt ? <bdi>{breakable(alt)}</bdi> : <MutedCell>{mediaTexts.noDescription}</MutedCell>),
 };
 
-function UsesCell({ row: { uses, moreUses, end } }: { row: MediaRow }) {
+function UsesCell({ row: { uses, useCount, keptUntil } }: { row: MediaRow }) {
+  const more = useCount - uses.length;
   if (uses.length === 0)
     return (
       <Stack $gap="xxs" $align="start">
         <Badge $tone="neutral">{mediaTexts.unused}</Badge>
-        <MutedCell>{end}</MutedCell>
+        <MutedCell>{endText(keptUntil)}</MutedCell>
       </Stack>
     );
   return (
@@ -91,10 +103,16 @@ function UsesCell({ row: { uses, moreUses, end } }: { row: MediaRow }) {
           <UseText use={use} />
         </li>
       ))}
-      {moreUses > 0 && <li>and {moreUses.toLocaleString('en-GB')} more</li>}
+      {more > 0 && <li>and {more.toLocaleString('en-GB')} more</li>}
     </PlainList>
   );
 }
+
+/** What happens to a picture without a use. */
+const endText = (keptUntil: string | null): string =>
+  keptUntil === null
+    ? 'Deleted within a day unless it is used'
+    : `Deleted on ${dayText(keptUntil.slice(0, 10))} unless it is used`;
 
 /** The record with the place in it. An editor may not open every record. */
 function UseText({ use: { title, place, isPublic, to } }: { use: PictureUseRow }) {

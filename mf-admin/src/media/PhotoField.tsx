@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { PhotoValues } from '../form/entityRequest';
 import { PICTURE_HINT, PICTURE_TYPES } from '../form/pictureUpload';
 import { joinedName } from '../screen/personView';
-import { focusTexts, PEOPLE } from './mediaView';
+import { focusTexts, PEOPLE } from './mediaApi';
 
 const NAME = 'photo';
 

@@ -7,11 +7,6 @@ import { pictureAddress } from '../form/pictureUpload';
 import { RecordDialog, RecordForm } from '../form/RecordForm';
 import { useRecordForm } from '../form/useRecordForm';
 import {
-  useAdminChangePictureMutation,
-  useAdminMediaPictureQuery,
-  useLazyAdminMediaPictureQuery,
-} from './mediaApi';
-import {
   emptyPicture,
   focusTexts,
   type MediaRow,
@@ -25,7 +20,10 @@ import {
   toMediaRow,
   toStoredPicture,
   unsetFocus,
-} from './mediaView';
+  useAdminChangePictureMutation,
+  useAdminMediaPictureQuery,
+  useLazyAdminMediaPictureQuery,
+} from './mediaApi';
 
 interface PictureDialogProps {
   id: string;

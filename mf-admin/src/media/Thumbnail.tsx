@@ -2,7 +2,7 @@ import { faceFocus, type ImageWire } from '@site/contract';
 import { useBrokenPicture } from '@site/ui';
 import styled from 'styled-components';
 import { pictureAddress } from '../form/pictureUpload';
-import { positionOf } from './mediaView';
+import { positionOf } from './mediaApi';
 
 type Picture = Pick<ImageWire, 'id' | 'widths' | 'focus'>;
 

@@ -1,8 +1,176 @@
-import type { MediaPicturePatch, MediaPictureWire } from '@site/contract';
+import {
+  adminForms,
+  faceFocus,
+  limits,
+  type MediaPicturePatch,
+  type MediaPictureWire,
+  mediaPicturePatch,
+  paths,
+  type PictureFocus,
+  type PicturePlace,
+  type PictureUserKind,
+  type PictureUseWire,
+} from '@site/contract';
 import { api, toApiError } from '@site/runtime';
+import { type Difference, differencesOf } from '../form/ConflictDialog';
 import { isGone } from '../form/failureText';
-import { type ListPage, toPageOf, unlessFailed } from '../list/listApi';
-import { type MediaRow, toMediaRow } from './mediaView';
+import type { StoredRecord } from '../form/StoredRecord';
+import { type ListPage, type RowOf, toPageOf, toRow, unlessFailed } from '../list/listApi';
+
+export const mediaTexts = {
+  title: 'Media library',
+  lead: 'Every picture of the site, once, with the places that show it.',
+  peoplesLead:
+    'Photos of athletes and trainers. They are changed with the person, and go with them. Here you can set what stays in view of each.',
+  failed: 'Failed to load the pictures',
+  empty: 'No pictures yet. Those that you add to posts, programmes and partners appear here.',
+  loading: 'the pictures',
+  searched: 'descriptions, file names and titles',
+  searchedPeople: 'names',
+  unused: 'Not used',
+  edit: 'Edit',
+  dialog: 'Edit the picture',
+  label: 'Description',
+  hint: `What it shows, for those who cannot see it: at most ${limits.pictureAltMax} characters. Posts that show the picture keep the words they have.`,
+  noDescription: 'None yet',
+  loadFailed: 'The picture could not be loaded.',
+  saveFailed: (message: string) => `The picture could not be saved. ${message}`,
+  saved: (name: string) => `‘${name}’ is saved`,
+} as const;
+
+/** The filter of the list that shows photos of people. */
+export const PEOPLE = 'people';
+
+export const focusTexts = {
+  title: 'Set the focal point',
+  whole: 'The whole picture',
+  x: 'From the left',
+  y: 'From the top',
+  ofPost: {
+    what: 'Covers and galleries of posts are cut to a shape. What is under the mark stays in view. Click in the picture, or move the sliders.',
+    previews: 'How posts show it',
+    unset: 'Back to the middle',
+  },
+  ofPerson: {
+    what: 'Cards and the profile show the photo upright, 4:5. What is under the mark stays in view: usually the face. Click in the picture, or move the sliders.',
+    previews: 'How cards and the profile show it',
+    unset: 'Back to where a face usually is',
+  },
+} as const;
+
+export const deletionTexts = {
+  action: 'Delete',
+  question: 'Delete this picture for good?',
+  detail: (name: string) =>
+    `Nothing uses ‘${name}’. It is gone from the library at once, and nobody can bring it back.`,
+  confirm: 'Delete for good',
+  failed: (name: string) => `‘${name}’ was not deleted.`,
+} as const;
+
+export interface PictureUseRow {
+  key: string;
+  title: string;
+  /** 'cover', 'in the text'. */
+  place: string;
+  isPublic: boolean;
+  to: string;
+}
+
+/** A picture in the list. */
+export interface MediaRow extends Omit<RowOf<MediaPictureWire>, 'uses'> {
+  name: string;
+  isPerson: boolean;
+  /** The first ones. */
+  uses: PictureUseRow[];
+}
+
+export const toMediaRow = (picture: MediaPictureWire): MediaRow => ({
+  ...toRow(picture),
+  name: pictureName(picture),
+  isPerson: picture.subject === 'person',
+  uses: picture.uses.map(toUse),
+});
+
+/** A person's photo has the person's name; a picture from before the library may have none. */
+function pictureName({ subject, file_name, alt, uses }: MediaPictureWire): string {
+  const person = subject === 'person' ? uses[0]?.title : undefined;
+  return person || file_name || alt || 'Picture without a name';
+}
+
+const placeNames: Readonly<Record<PicturePlace, string>> = {
+  cover: 'cover',
+  share_picture: 'picture for links',
+  gallery: 'gallery',
+  text: 'in the text',
+  version: 'in an earlier version',
+  hero: 'picture of the programme',
+  testimonial: 'testimonial',
+  logo: 'logo of a partner',
+  photo: 'photo',
+  deleted: 'in the trash',
+};
+
+const addressOf: Readonly<Record<PictureUserKind, (id: string) => string>> = {
+  ...adminForms,
+  agency: () => paths.adminAgency.to(),
+  trash: () => paths.adminTrash.to(),
+};
+
+function toUse({ kind, id, title, place, is_public }: PictureUseWire): PictureUseRow {
+  return {
+    key: `${kind} ${id} ${title} ${place}`,
+    title,
+    place: placeNames[place],
+    to: addressOf[kind](id),
+    // The place itself says so.
+    isPublic: is_public || kind === 'trash' || place === 'version',
+  };
+}
+
+const MIDDLE: PictureFocus = { x: 50, y: 50 };
+
+/** What stays in view as long as nobody has set anything. */
+export const unsetFocus = (isPerson: boolean): PictureFocus => (isPerson ? faceFocus : MIDDLE);
+
+export const percent = (value: number): string => `${value}%`;
+
+/** A value of CSS. */
+export const positionOf = ({ x, y }: PictureFocus): string => `${x}% ${y}%`;
+
+/** The point under a pointer, in percent of a box on the screen. */
+export function pointIn(
+  { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): PictureFocus {
+  const part = (at: number, size: number) =>
+    size === 0 ? MIDDLE.x : Math.round(Math.min(1, Math.max(0, at / size)) * 100);
+  return { x: part(clientX - left, width), y: part(clientY - top, height) };
+}
+
+/** The form of a picture. */
+export interface PictureValues extends PictureFocus {
+  alt: string;
+}
+
+export const emptyPicture: PictureValues = { alt: '', ...MIDDLE };
+
+export const pictureSchema = mediaPicturePatch.pick(['alt']);
+
+export function toStoredPicture(wire: MediaPictureWire): StoredRecord<PictureValues> {
+  const { id, alt, isPerson, focus, updatedAt } = toMediaRow(wire);
+  return { id, updatedAt, values: { alt, ...(focus ?? unsetFocus(isPerson)) } };
+}
+
+export const pictureDifferences = (mine: PictureValues, theirs: PictureValues): Difference[] =>
+  differencesOf(
+    [
+      { label: mediaTexts.label, textOf: ({ alt }) => alt },
+      { label: focusTexts.x, textOf: ({ x }) => percent(x) },
+      { label: focusTexts.y, textOf: ({ y }) => percent(y) },
+    ],
+    mine,
+    theirs,
+  );
 
 const isConflict = (error: unknown): boolean => isGone(error) || toApiError(error)?.status === 409;
 

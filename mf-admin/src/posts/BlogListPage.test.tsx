@@ -9,15 +9,17 @@ import { pressIn } from '../testing/pressIn';
 const LIST = paths.adminBlog.to();
 const FAILED = refusal(500, 'Something went wrong');
 const draft = buildPost({
-  ...{ id: 'one', title: 'Signing day', slug: 'signing-day', status: 'draft', likes: 3 },
+  id: 'one',
+  title: 'Signing day',
+  slug: 'signing-day',
+  status: 'draft',
+  likes: 3,
 });
 const published = buildPost({ id: 'two', title: 'Campus visit', slug: 'campus-visit', likes: 12 });
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const titles = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 const question = () => screen.getByRole('alertdialog');
-const expectNoAlert = () =>
-  screen.getAllByRole('alert').forEach((region) => expect(region).toBeEmptyDOMElement());
 const asked = (api: FakeApi) => api.sent('GET', '/posts/admin/all').map(({ url }) => url.split('?')[1]);
 
 function open(posts = [draft, published], address = LIST) {
@@ -36,11 +38,18 @@ describe('the blog list', () => {
 
     expect(row.getByRole('rowheader', { name: 'Signing day' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      ...['Title', 'Slug', 'Status', 'Likes', 'Actions'],
+      'Title',
+      'Slug',
+      'Status',
+      'Likes',
+      'Actions',
     ]);
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
       // A draft was public once, and is not.
-      ...['signing-day', 'draftCreated 1 Oct 2025', '3', expect.stringContaining('Edit')],
+      'signing-day',
+      'draftCreated 1 Oct 2025',
+      '3',
+      expect.stringContaining('Edit'),
     ]);
     const since = within(await rowOf(/campus visit/i)).getByText('5 Oct 2025');
     expect(since).toHaveAttribute('datetime', published_at);
@@ -77,7 +86,7 @@ describe('one post', () => {
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(within(await rowOf(/signing day/i)).getByText('draft')).toBeVisible();
-    expectNoAlert();
+    for (const region of screen.getAllByRole('alert')) expect(region).toBeEmptyDOMElement();
     expect(screen.queryByText(/is published|in the trash|failed/i)).not.toBeInTheDocument();
   });
 

@@ -52,20 +52,12 @@ function OpenLink({ postId }: { postId: string }) {
           </Button>
         )}
       </Cluster>
-      <Failure what={previewTexts.makeFailed} error={making.error} />
-      <Failure what={previewTexts.withdrawFailed} error={ending.error} />
-      <Made address={address} />
+      <Banner tone="danger">
+        {making.error && failureOf(previewTexts.makeFailed, making.error)}
+        {ending.error && failureOf(previewTexts.withdrawFailed, ending.error)}
+      </Banner>
+      <Banner tone="success">{address && previewTexts.made}</Banner>
+      {address && <CopiedAddress address={address} />}
     </>
   );
 }
-
-const Failure = ({ what, error }: { what: string; error: unknown }) => (
-  <Banner tone="danger">{error ? failureOf(what, error) : null}</Banner>
-);
-
-const Made = ({ address }: { address: string | undefined }) => (
-  <>
-    <Banner tone="success">{address && previewTexts.made}</Banner>
-    {address && <CopiedAddress key={address} address={address} texts={previewTexts} />}
-  </>
-);

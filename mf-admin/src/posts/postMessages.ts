@@ -45,9 +45,6 @@ export const previewTexts = {
   renew: 'Renew the link',
   made: 'The link is ready. It can be copied only now.',
   makeFailed: 'The link could not be made.',
-  copy: 'Copy the link',
-  copied: 'Copied.',
-  copyFailed: 'The browser did not copy it. Please select the link above.',
   withdraw: 'Withdraw the link',
   withdrawFailed: 'The link could not be withdrawn.',
 } as const;

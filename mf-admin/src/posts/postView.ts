@@ -5,31 +5,19 @@ import {
   type PostClearable,
   type PostInput,
   type PostPatch,
-  type PostStatus,
   postFields,
 } from '@site/contract';
 import type { StoredRecord } from '../form/StoredRecord';
 import { entityForm, type FormValues } from '../form/entityForm';
+import { type RowOf, toRow } from '../list/listApi';
 import { changedTimes, noTimes, type PostTimes, type StoredTimes, timesOf } from './postTimes';
 
-export interface PostRow extends StoredTimes {
-  id: string;
-  title: string;
-  slug: string;
-  status: PostStatus;
-  isPublished: boolean;
-  likes: number;
-  /** ISO 8601, in UTC. */
-  createdAt: string;
-  /** When it was first published, if ever; a draft keeps it. */
-  publishedAt: string | null;
-}
+export type PostRow = RowOf<AdminPostSummaryWire> & { isPublished: boolean };
 
-export function toPostRow(post: AdminPostSummaryWire): PostRow {
-  const { id, title, slug, status, likes, created_at: createdAt, published_at: publishedAt } = post;
-  const isPublished = status === 'published';
-  return { id, title, slug, status, isPublished, likes, createdAt, publishedAt, ...storedTimes(post) };
-}
+export const toPostRow = (post: AdminPostSummaryWire): PostRow => ({
+  ...toRow(post),
+  isPublished: post.status === 'published',
+});
 
 type TimesWire = Pick<AdminPostSummaryWire, 'publish_at' | 'unpublish_at'>;
 

@@ -2,30 +2,31 @@ import { Button, Text } from '@site/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-interface CopiedAddressProps {
-  address: string;
-  /** The button's label and its outcomes. */
-  texts: { copy: string; copied: string; copyFailed: string };
-}
+/** A link with a button that copies it. */
+export const CopiedAddress = ({ address }: { address: string }) => (
+  <>
+    <Written $size="small">{address}</Written>
+    <CopyButton key={address} text={address} label="Copy the link" />
+  </>
+);
 
-/** An address with a button that copies it. */
-export function CopiedAddress({ address, texts }: CopiedAddressProps) {
+/** Copies a text that stands above, and says so. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
   const [note, setNote] = useState('');
   const handleCopy = async () => {
     try {
-      await navigator.clipboard.writeText(address);
-      setNote(texts.copied);
+      await navigator.clipboard.writeText(text);
+      setNote('Copied.');
     } catch {
       // Without https, or where the browser forbids it, the text can still be selected.
-      setNote(texts.copyFailed);
+      setNote('The browser did not copy it. Please select it above.');
     }
   };
   return (
     <>
-      <Written $size="small">{address}</Written>
       <div>
         <Button variant="secondary" size="small" onClick={() => void handleCopy()}>
-          {texts.copy}
+          {label}
         </Button>
       </div>
       <Text role="status" $size="small">

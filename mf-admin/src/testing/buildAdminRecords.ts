@@ -12,7 +12,6 @@ import type {
   OverviewWire,
   OwnAccountWire,
   OwnSessionWire,
-  RestoredWire,
   SettingsWire,
   TrashItemWire,
 } from '@site/contract';
@@ -26,13 +25,6 @@ export const buildTrashItem = builder((): TrashItemWire => ({
   deleted_at: '2025-10-01T09:00:00.000Z',
   purge_at: '2025-10-31T09:00:00.000Z',
   public_without_consent: false,
-}));
-
-export const buildRestored = builder((): RestoredWire => ({
-  id: '650000000000000000000031',
-  kind: 'golfer',
-  slug: 'isla-hartley',
-  label: 'Isla Hartley',
 }));
 
 /** Somebody has changed an athlete. */

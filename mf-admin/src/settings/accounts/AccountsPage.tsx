@@ -3,8 +3,9 @@ import { useSession } from '@site/runtime';
 import { Badge, breakable, Cluster, Stack } from '@site/ui';
 import { type ChangeAction, couldNot } from '../../list/actions';
 import { Day, Moment, NOTHING } from '../../list/cells';
+import { type RowOf, toRow } from '../../list/listApi';
 import { ListTable } from '../../list/ListTable';
-import { type ListRow, type ListRules, useWholeList } from '../../list/useList';
+import { type ListRules, useWholeList } from '../../list/useList';
 import { ScreenHead } from '../../screen/ScreenHead';
 import type { Question } from '../../screen/useAction';
 import {
@@ -14,20 +15,8 @@ import {
 } from './accountsApi';
 import { Invitations, roleWords } from './Invitations';
 
-/** Somebody who may sign in. Dates are ISO strings, as the api sends them. */
-interface AccountRow extends ListRow {
-  email: string;
-  role: Role;
-  createdAt: string;
-  lastSignInAt: string | null;
-  /** A login asks for a one-time code. */
-  hasCodes: boolean;
-}
-
-function toAccountRow(wire: AccountWire): AccountRow {
-  const { id, email, role, created_at, last_sign_in_at, has_codes } = wire;
-  return { id, email, role, createdAt: created_at, lastSignInAt: last_sign_in_at, hasCodes: has_codes };
-}
+/** Somebody who may sign in. */
+type AccountRow = RowOf<AccountWire>;
 
 const accountsTexts = {
   title: 'Accounts',
@@ -64,7 +53,7 @@ const roleDoneText = (row: AccountRow): string =>
 
 /** The accounts that can sign in, and who is invited. */
 export function AccountsPage() {
-  const list = useWholeList(useAdminAccountsQuery(), toAccountRow);
+  const list = useWholeList(useAdminAccountsQuery(), toRow<AccountWire>);
   return (
     <>
       <ScreenHead title={accountsTexts.title} lead={accountsTexts.lead} path={paths.adminAccounts.to()} />

@@ -11,8 +11,9 @@ import { Badge, type BadgeTone, breakable, Muted, Panel, SelectField, Stack, Tex
 import { useState } from 'react';
 import { type ChangeAction, couldNot } from '../../list/actions';
 import { Moment } from '../../list/cells';
+import { type RowOf, toRow } from '../../list/listApi';
 import { ListTable } from '../../list/ListTable';
-import { type ListRow, type ListRules, useWholeList } from '../../list/useList';
+import { type ListRules, useWholeList } from '../../list/useList';
 import { AccountForm } from '../AccountForm';
 import { MadeLink } from '../outbox/MadeLink';
 import { mailText, mailTexts, useMailPolling } from '../outbox/outboxApi';
@@ -26,19 +27,7 @@ import {
 export const roleWords: Readonly<Record<Role, string>> = { owner: 'Owner', editor: 'Editor' };
 
 /** Somebody who may choose a password. */
-interface InvitationRow extends ListRow {
-  name: string;
-  email: string;
-  role: Role;
-  state: InvitationState;
-  createdBy: string;
-  expiresAt: string;
-}
-
-function toInvitationRow(wire: InvitationWire): InvitationRow {
-  const { id, name, email, role, state, created_by, expires_at } = wire;
-  return { id, name, email, role, state, createdBy: created_by, expiresAt: expires_at };
-}
+type InvitationRow = RowOf<InvitationWire>;
 
 const texts = {
   title: 'Invitations',
@@ -82,7 +71,7 @@ const invitationStates: Readonly<Record<InvitationState, StateMark>> = {
 
 /** Who is invited and has no account yet, and a form that invites. */
 export function Invitations() {
-  const list = useWholeList(useAdminInvitationsQuery(), toInvitationRow);
+  const list = useWholeList(useAdminInvitationsQuery(), toRow<InvitationWire>);
   useAdminInvitationsQuery(
     undefined,
     useMailPolling(list.rows?.some(({ state }) => state === 'waiting') ?? false),

@@ -8,8 +8,13 @@ import { renderAdmin } from '../../testing/renderAdmin';
 
 const changed = buildAuditEntry({ id: 'a', deed: 'changed the golfer ‘Tom Field’' });
 const removed = buildAuditEntry({
-  ...{ id: 'b', person: 'jo@linksway.example', action: 'delete', kind: 'trainer', title: 'Ann Lee' },
-  ...{ deed: 'moved the trainer ‘Ann Lee’ to the trash', address: '203.0.113.9' },
+  id: 'b',
+  person: 'jo@linksway.example',
+  action: 'delete',
+  kind: 'trainer',
+  title: 'Ann Lee',
+  deed: 'moved the trainer ‘Ann Lee’ to the trash',
+  address: '203.0.113.9',
 });
 
 it('says in a sentence who did what, when exactly, and from where', async () => {

@@ -6,9 +6,6 @@ const texts = {
   made: (email: string) =>
     `The link for ${email} is made, and its mail is in the outbox. The link can also be copied, but only now.`,
   notSent: 'No mail server is set up: copy the link now and send it yourself.',
-  copy: 'Copy the link',
-  copied: 'Copied.',
-  copyFailed: 'The browser did not copy it. Please select the link above.',
 } as const;
 
 interface MadeLinkProps {
@@ -24,7 +21,7 @@ export function MadeLink({ email, address }: MadeLinkProps) {
   return (
     <>
       <Banner tone={canSend ? 'success' : 'danger'}>{canSend ? texts.made(email) : texts.notSent}</Banner>
-      <CopiedAddress key={address} address={address} texts={texts} />
+      <CopiedAddress address={address} />
     </>
   );
 }

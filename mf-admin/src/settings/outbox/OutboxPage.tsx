@@ -13,6 +13,8 @@ import { ListTable } from '../../list/ListTable';
 import { countOf, type ListFilter, type ListRules, useList } from '../../list/useList';
 import { ScreenHead } from '../../screen/ScreenHead';
 import {
+  mailFailureTexts,
+  mailKindNames,
   mailStateNames,
   mailStateTones,
   mailTexts,
@@ -45,30 +47,28 @@ export function OutboxPage() {
   );
 }
 
+/** Whom or what it is about: nothing to say for an account, which is the receiver. */
+const aboutOf = ({ about, to }: OutboxRow): string =>
+  about !== null && about === to ? '' : (about ?? outboxTexts.gone);
+
 const outboxList: ListRules<OutboxRow> = {
   noun: { one: 'mail', many: 'mails' },
-  nameOf: ({ what, about }) => `${what} ${about ?? ''}`.trim(),
+  nameOf: (mail) => `${mailKindNames[mail.kind]} ${aboutOf(mail)}`.trim(),
   caption: outboxTexts.title,
   columns: [
     {
       key: 'what',
       header: 'Mail',
       isRowHeader: true,
-      cell: ({ what, about, leadId }) => (
-        <>
-          {what}
-          {about !== '' && ' · '}
-          {leadId ? (
-            <TextLink to={paths.adminLead.to(leadId)}>
-              <bdi>{breakable(about ?? '')}</bdi>
-            </TextLink>
-          ) : (
-            <bdi>{breakable(about ?? outboxTexts.gone)}</bdi>
-          )}
-        </>
+      cell: (mail) => <WhatCell mail={mail} />,
+    },
+    {
+      key: 'to',
+      header: 'To',
+      cell: ({ isToAgency, to }) => (
+        <bdi>{isToAgency ? outboxTexts.agency : breakable(to ?? outboxTexts.gone)}</bdi>
       ),
     },
-    { key: 'to', header: 'To', cell: ({ to }) => <bdi>{breakable(to)}</bdi> },
     {
       key: 'created_at',
       header: 'Made',
@@ -80,15 +80,31 @@ const outboxList: ListRules<OutboxRow> = {
   texts: outboxTexts,
 };
 
+function WhatCell({ mail }: { mail: OutboxRow }) {
+  const about = <bdi>{breakable(aboutOf(mail))}</bdi>;
+  return (
+    <>
+      {mailKindNames[mail.kind]}
+      {aboutOf(mail) && ' · '}
+      {mail.leadId ? <TextLink to={paths.adminLead.to(mail.leadId)}>{about}</TextLink> : about}
+    </>
+  );
+}
+
+function triesText(count: number): string {
+  if (count === 0) return 'Not tried yet';
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'try' : 'tries'}`;
+}
+
 /** The state with what there is to say about it. */
-function StateCell({ row: { state, sentAt, nextAttemptAt, tries, reason } }: { row: OutboxRow }) {
+function StateCell({ row: { state, sentAt, nextAttemptAt, attempts, failure } }: { row: OutboxRow }) {
   const next = state === 'failed' ? nextAttemptAt : undefined;
   return (
     <Stack $gap="xxs" $align="start">
       <Badge $tone={mailStateTones[state]}>{mailStateNames[state]}</Badge>
-      {reason && <Text $size="small">{breakable(reason)}</Text>}
+      {failure && <Text $size="small">{mailFailureTexts[failure]}</Text>}
       <Text $size="small" $tone="muted">
-        {tries}
+        {triesText(attempts)}
         {sentAt && ', '}
         {sentAt && <Moment of={sentAt} />}
         {next && ', next '}

@@ -7,8 +7,7 @@ import {
   type OutboxMailWire,
 } from '@site/contract';
 import { api } from '@site/runtime';
-import { type ListPage, toPageOf } from '../../list/listApi';
-import type { ListRow } from '../../list/useList';
+import { type ListPage, type RowOf, toPageOf, toRow } from '../../list/listApi';
 
 export const mailStateNames: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',
@@ -44,7 +43,7 @@ export const outboxTexts = {
   sentMeanwhile: 'This mail is sent already',
 } as const;
 
-const kindTexts: Readonly<Record<MailKind, string>> = {
+export const mailKindNames: Readonly<Record<MailKind, string>> = {
   application: 'New application',
   message: 'New message',
   reply: 'Reply',
@@ -58,7 +57,7 @@ const kindTexts: Readonly<Record<MailKind, string>> = {
   invitation: 'Invitation',
 };
 
-const failureTexts: Readonly<Record<MailFailure, string>> = {
+export const mailFailureTexts: Readonly<Record<MailFailure, string>> = {
   unreachable: 'The mail server did not answer.',
   login: 'The mail server refused our login. Its user name or password may have changed.',
   sender: 'The mail server refused the address that we send from.',
@@ -68,44 +67,7 @@ const failureTexts: Readonly<Record<MailFailure, string>> = {
   unknown: 'The mail could not be made or handed over.',
 };
 
-/** A mail in the list. */
-export interface OutboxRow extends ListRow {
-  what: string;
-  /** Undefined when the record is gone; empty for an account, which is the receiver. */
-  about: string | undefined;
-  leadId: string | undefined;
-  to: string;
-  state: MailState;
-  createdAt: string;
-  sentAt: string | undefined;
-  nextAttemptAt: string | undefined;
-  /** '2 tries'. */
-  tries: string;
-  /** A sentence; empty when it did not fail. */
-  reason: string;
-}
-
-function toOutboxRow(mail: OutboxMailWire): OutboxRow {
-  const { id, kind, state, about, attempts, failure } = mail;
-  return {
-    id,
-    state,
-    what: kindTexts[kind],
-    about: about !== null && about === mail.to ? '' : (about ?? undefined),
-    leadId: mail.lead_id ?? undefined,
-    to: mail.is_to_agency ? outboxTexts.agency : (mail.to ?? outboxTexts.gone),
-    createdAt: mail.created_at,
-    sentAt: mail.sent_at ?? undefined,
-    nextAttemptAt: mail.next_attempt_at ?? undefined,
-    tries: triesText(attempts),
-    reason: failure ? failureTexts[failure] : '',
-  };
-}
-
-function triesText(count: number): string {
-  if (count === 0) return 'Not tried yet';
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'try' : 'tries'}`;
-}
+export type OutboxRow = RowOf<OutboxMailWire>;
 
 const POLL_MS = 3000;
 
@@ -113,7 +75,7 @@ const outboxApi = api.enhanceEndpoints({ addTagTypes: ['Outbox'] }).injectEndpoi
   endpoints: (build) => ({
     adminOutbox: build.query<ListPage<OutboxRow>, string>({
       query: (query) => `/outbox?${query}`,
-      transformResponse: toPageOf(toOutboxRow),
+      transformResponse: toPageOf(toRow<OutboxMailWire>),
       providesTags: ['Outbox'],
       // Mails are sent at any time.
       keepUnusedDataFor: 0,

@@ -5,10 +5,10 @@ import {
   type CodesSecretWire,
   type OwnAccountWire,
 } from '@site/contract';
-import { logProblem } from '@site/runtime';
 import { Badge, Button, Cluster, Grid, Heading, Panel, Skeleton, Text, TextField } from '@site/ui';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
+import { CopyButton } from '../../screen/CopiedAddress';
 import { focusScreenTitle } from '../../screen/ScreenHead';
 import { useToast } from '../../screen/Toast';
 import { AccountForm, NO_PROOF, Proof } from '../AccountForm';
@@ -42,8 +42,6 @@ const texts = {
   recoveryLead:
     'Each of them signs you in once if your phone is lost. This is the only time that they are shown: print them or put them into your password manager.',
   copy: 'Copy the codes',
-  copied: 'The recovery codes are copied',
-  copyFailed: 'They could not be copied. Please write them down.',
   done: 'I have kept them',
   renew: 'Make new recovery codes',
   renewFailed: 'New recovery codes could not be made.',
@@ -200,20 +198,9 @@ interface RecoveryCodesProps {
 
 /** The only time that they are shown. */
 function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const announce = useToast();
   const titleId = useId();
   // The form that was sent is gone, and the focus with it.
   useEffect(() => document.getElementById(titleId)?.focus(), [titleId]);
-
-  const handleCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      announce(texts.copied);
-    } catch (error) {
-      logProblem(texts.copyFailed, error);
-      announce(texts.copyFailed);
-    }
-  };
 
   return (
     <>
@@ -228,12 +215,10 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           </li>
         ))}
       </Grid>
-      <Cluster>
-        <Button variant="secondary" onClick={() => void handleCopy()}>
-          {texts.copy}
-        </Button>
+      <CopyButton text={codes.join('\n')} label={texts.copy} />
+      <div>
         <Button onClick={onDone}>{texts.done}</Button>
-      </Cluster>
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Badge, Button, Cluster, Panel } from '@site/ui';
 import { failureOf } from '../../form/failureText';
 import type { ChangeAction } from '../../list/actions';
 import { Moment } from '../../list/cells';
+import { type RowOf, toRow } from '../../list/listApi';
 import { ListTable } from '../../list/ListTable';
 import { type ListRules, useWholeList } from '../../list/useList';
 import { useAction } from '../../screen/useAction';
@@ -29,9 +30,11 @@ const texts = {
   othersFailed: 'You could not be signed out everywhere else.',
 } as const;
 
-const nameOf = ({ device }: OwnSessionWire): string => device || texts.unknownDevice;
+type SessionRow = RowOf<OwnSessionWire>;
 
-const sessionList: ListRules<OwnSessionWire> = {
+const nameOf = ({ device }: SessionRow): string => device || texts.unknownDevice;
+
+const sessionList: ListRules<SessionRow> = {
   noun: { one: 'session', many: 'sessions' },
   nameOf,
   caption: texts.title,
@@ -43,21 +46,19 @@ const sessionList: ListRules<OwnSessionWire> = {
       cell: (session) => (
         <Cluster as="span" $gap="xs">
           {nameOf(session)}
-          {session.is_current && <Badge>{texts.current}</Badge>}
+          {session.isCurrent && <Badge>{texts.current}</Badge>}
         </Cluster>
       ),
     },
-    { key: 'signedIn', header: 'Signed in', cell: ({ signed_in_at }) => <Moment of={signed_in_at} /> },
-    { key: 'lastSeen', header: 'Last seen', cell: ({ last_seen_at }) => <Moment of={last_seen_at} /> },
+    { key: 'signedIn', header: 'Signed in', cell: ({ signedInAt }) => <Moment of={signedInAt} /> },
+    { key: 'lastSeen', header: 'Last seen', cell: ({ lastSeenAt }) => <Moment of={lastSeenAt} /> },
   ],
   texts: { ...texts, loading: texts.noun },
 };
 
-const asIs = (session: OwnSessionWire) => session;
-
 /** Where the account is signed in, each of which can be ended. */
 export function SessionList() {
-  const list = useWholeList(useAdminOwnSessionsQuery(), asIs);
+  const list = useWholeList(useAdminOwnSessionsQuery(), toRow<OwnSessionWire>);
   const ending = useEnding();
   const [endAll] = useAdminEndOtherSessionsMutation();
   const endOthers = useAction({
@@ -87,11 +88,11 @@ export function SessionList() {
   );
 }
 
-function useEnding(): ChangeAction<OwnSessionWire> {
+function useEnding(): ChangeAction<SessionRow> {
   const [endSession] = useAdminEndOwnSessionMutation();
   return {
     label: texts.end,
-    appliesTo: ({ is_current }) => !is_current,
+    appliesTo: ({ isCurrent }) => !isCurrent,
     run: ({ id }) => endSession(id).unwrap().catch(unlessGone),
     outcome: 'ended',
     done: (session) => texts.ended(nameOf(session)),

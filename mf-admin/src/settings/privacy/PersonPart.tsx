@@ -8,7 +8,6 @@ import {
 } from '@site/contract';
 import {
   Badge,
-  Banner,
   breakable,
   Button,
   Cluster,
@@ -25,7 +24,6 @@ import {
 import { useState } from 'react';
 import { failureOf } from '../../form/failureText';
 import { Day, dayText, NOTHING } from '../../list/cells';
-import { useToast } from '../../screen/Toast';
 import { useAction } from '../../screen/useAction';
 import { AccountForm } from '../AccountForm';
 import {
@@ -119,8 +117,7 @@ const keyOf = ({ kind, id }: HeldRecordWire) => ({ kind, id });
 
 /** What was found, each with a box to tick. */
 function FoundRecords({ records, onErase }: FoundRecordsProps) {
-  const announce = useToast();
-  const [sendExport, { isLoading, error }] = useAdminExportPersonMutation();
+  const [sendExport] = useAdminExportPersonMutation();
   const [chosen, setChosen] = useState<readonly HeldRecordWire[]>([]);
 
   const marks: TableMarks<HeldRecordWire> = {
@@ -131,12 +128,13 @@ function FoundRecords({ records, onErase }: FoundRecordsProps) {
       setChosen(isMarked ? [...others, ...changed] : others);
     },
   };
-  const handleExport = async () => {
-    const { data } = await sendExport({ records: chosen.map(keyOf) });
-    if (!data) return;
-    savePersonalData(data);
-    announce(privacyTexts.exported);
-  };
+  const exporting = useAction<typeof chosen>({
+    run: async (ticked) => {
+      savePersonalData(await sendExport({ records: ticked.map(keyOf) }).unwrap());
+      return { done: privacyTexts.exported };
+    },
+    failed: (_, error) => failureOf('The export failed.', error),
+  });
 
   return (
     <>
@@ -147,16 +145,15 @@ function FoundRecords({ records, onErase }: FoundRecordsProps) {
         getRowKey={({ id }) => id}
         marks={marks}
       />
-      <Banner tone="danger">{error ? failureOf('The export failed.', error) : null}</Banner>
       <Cluster>
         <Muted role="status">
           {chosen.length} of {records.length} ticked
         </Muted>
         <Button
           variant="secondary"
-          isBusy={isLoading}
+          isBusy={exporting.isRunning(chosen)}
           isUnavailable={chosen.length === 0}
-          onClick={() => void handleExport()}
+          onClick={() => exporting.start(chosen)}
         >
           Export
         </Button>
@@ -164,6 +161,7 @@ function FoundRecords({ records, onErase }: FoundRecordsProps) {
           Erase
         </Button>
       </Cluster>
+      {exporting.dialogs}
     </>
   );
 }

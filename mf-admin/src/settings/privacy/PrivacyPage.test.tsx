@@ -9,12 +9,19 @@ import { renderAdmin } from '../../testing/renderAdmin';
 const PRIVACY = paths.adminPrivacy.to();
 const lead = buildHeldRecord();
 const golfer = buildHeldRecord({
-  ...{ kind: 'golfer', id: '650000000000000000000081', email: null, matched_by: 'name' },
-  ...{ mails: 0, pictures: 1, activity: 3, is_deleted: true },
+  kind: 'golfer',
+  id: '650000000000000000000081',
+  email: null,
+  matched_by: 'name',
+  mails: 0,
+  pictures: 1,
+  activity: 3,
+  is_deleted: true,
 });
 
 const emptySearch: HeldRecordsWire = {
-  ...{ records: [], is_capped: false },
+  records: [],
+  is_capped: false,
 };
 
 /** The api of the Privacy screen, with two records that fit. */
@@ -87,21 +94,6 @@ it('keeps what was found when the erasure fails, and says so', async () => {
   expect(await box(/ines@family/)).toBeChecked();
 });
 
-it('says that nothing is held', async () => {
-  await search(apiWith({ 'POST /privacy/search': ok(emptySearch) }));
-
-  expect(await screen.findByText(/We hold nothing that fits/)).toBeVisible();
-});
-
-it('asks for something to look for', async () => {
-  const api = apiWith();
-  const { user } = renderAdmin(PRIVACY, api);
-  await user.click(await screen.findByRole('button', { name: 'Find' }));
-
-  expect((await screen.findAllByText(/Enter an email address, a name/))[0]).toBeVisible();
-  expect(api.sent('POST')).toEqual([]);
-});
-
 describe('‘Publish only with consent’', () => {
   const LABEL = 'Publish only with consent';
   const turn = (how: 'on' | 'off') => `Turn ${how} ‘${LABEL}’`;
@@ -133,15 +125,5 @@ describe('‘Publish only with consent’', () => {
       { publishOnlyWithConsent: true },
       { publishOnlyWithConsent: false },
     ]);
-  });
-
-  it('says when it could not be changed', async () => {
-    expectProblems('An action failed');
-    const { api, press } = open();
-    api.replace('PUT /settings', refusal(500, 'Something went wrong'));
-    await press(turn('on'));
-
-    expect(await screen.findByText('This setting could not be changed. Please try again.')).toBeVisible();
-    expect((await part()).getByText('Off')).toBeVisible();
   });
 });

@@ -4,32 +4,19 @@ import { unconsentedTexts, usePublishGate } from '../../golfers/GolferConsent';
 import { ListTable } from '../../list/ListTable';
 import { type ChangeAction, couldNot } from '../../list/actions';
 import { Day } from '../../list/cells';
-import { type ListPage, toPageOf, unlessFailed, useAdminRestoreMutation } from '../../list/listApi';
+import {
+  type ListPage,
+  type RowOf,
+  toPageOf,
+  toRow,
+  unlessFailed,
+  useAdminRestoreMutation,
+} from '../../list/listApi';
 import { countOf, type ListRules, useList } from '../../list/useList';
 import { ScreenHead } from '../../screen/ScreenHead';
 import type { Question } from '../../screen/useAction';
 
-/** A record in the trash. Dates are ISO strings, as the api sends them. */
-interface TrashRow {
-  id: string;
-  kind: TrashKind;
-  name: string;
-  deletedAt: string;
-  goneAt: string;
-  /** Restored, the profile would be on the site without a consent record. */
-  isPublicWithoutConsent: boolean;
-}
-
-function toTrashRow({ id, kind, label, deleted_at, purge_at, ...wire }: TrashItemWire): TrashRow {
-  return {
-    id,
-    kind,
-    name: label,
-    deletedAt: deleted_at,
-    goneAt: purge_at,
-    isPublicWithoutConsent: wire.public_without_consent,
-  };
-}
+type TrashRow = RowOf<TrashItemWire>;
 
 const trashTexts = {
   title: 'Trash',
@@ -64,7 +51,7 @@ const trashApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminTrash: build.query<ListPage<TrashRow>, string>({
       query: (query) => `/trash?${query}`,
-      transformResponse: toPageOf(toTrashRow),
+      transformResponse: toPageOf(toRow<TrashItemWire>),
       providesTags: ['Trash'],
     }),
     /** Deletes permanently. */
@@ -90,10 +77,10 @@ export function TrashPage() {
 
 const trashList: ListRules<TrashRow> = {
   noun: { one: 'record', many: 'records' },
-  nameOf: ({ name }) => name,
+  nameOf: ({ label }) => label,
   caption: 'Deleted records',
   columns: [
-    { key: 'label', header: 'Name', isRowHeader: true, isSortable: true, cell: ({ name }) => name },
+    { key: 'label', header: 'Name', isRowHeader: true, isSortable: true, cell: ({ label }) => label },
     { key: 'kind', header: 'Kind', isSortable: true, cell: ({ kind }) => kindWords[kind].one },
     {
       key: 'deleted_at',
@@ -105,7 +92,7 @@ const trashList: ListRules<TrashRow> = {
       key: 'purge_at',
       header: 'Gone for good on',
       isSortable: true,
-      cell: ({ goneAt }) => <Day of={goneAt} />,
+      cell: ({ purgeAt }) => <Day of={purgeAt} />,
     },
   ],
   searched: 'names and titles',
@@ -122,8 +109,8 @@ function useTrashActions(): ChangeAction<TrashRow>[] {
     question: (rows) => restoreQuestion(rows, gate.isOn ?? false),
     run: ({ id }) => restore(id).unwrap(),
     outcome: 'restored',
-    done: ({ name, kind }) => `‘${name}’ is back among the ${kindWords[kind].many}`,
-    failed: ({ name }, error) => couldNot(name, 'restored', error),
+    done: ({ label, kind }) => `‘${label}’ is back among the ${kindWords[kind].many}`,
+    failed: ({ label }, error) => couldNot(label, 'restored', error),
   };
   const purging: ChangeAction<TrashRow> = {
     label: 'Delete for good',
@@ -132,7 +119,7 @@ function useTrashActions(): ChangeAction<TrashRow>[] {
     question: purgeQuestion,
     run: ({ id }) => purge(id).unwrap(),
     outcome: 'deleted for good',
-    failed: ({ name }, error) => couldNot(name, 'deleted', error),
+    failed: ({ label }, error) => couldNot(label, 'deleted', error),
   };
   return [restoring, purging];
 }
@@ -142,14 +129,14 @@ function purgeQuestion(rows: readonly TrashRow[]): Question {
   const isOne = rows.length === 1 && first;
   return {
     question: isOne ? trashTexts.purgeQuestion : `Delete ${countOf(trashList, rows.length)} for good?`,
-    detail: isOne ? `${first.name} cannot be restored afterwards.` : 'They cannot be restored afterwards.',
+    detail: isOne ? `${first.label} cannot be restored afterwards.` : 'They cannot be restored afterwards.',
     confirmLabel: 'Delete for good',
   };
 }
 
 /** Asked before an athlete without a consent record is on the site again. The api may be set to refuse that. */
 function restoreQuestion(rows: readonly TrashRow[], isGateOn: boolean): Question | undefined {
-  const { length } = rows.filter(({ isPublicWithoutConsent }) => isPublicWithoutConsent);
+  const { length } = rows.filter(({ publicWithoutConsent }) => publicWithoutConsent);
   if (length === 0) return undefined;
   if (rows.length === 1) {
     const { question, detail, publish: confirmLabel } = unconsentedTexts;
