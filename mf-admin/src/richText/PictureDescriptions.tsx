@@ -1,9 +1,12 @@
+import { type ImageWire, imagePath, imageUrl } from '@site/contract';
 import { Button, Input } from '@site/ui';
 import type { Editor } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
-import { TextSelection } from '@tiptap/pm/state';
+import type { Node, NodeType } from '@tiptap/pm/model';
+import { Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { insertPoint } from '@tiptap/pm/transform';
+import type { EditorView } from '@tiptap/pm/view';
 import { useEditorState } from '@tiptap/react';
-import { type InputHTMLAttributes, useId } from 'react';
+import { useId } from 'react';
 import { PanelFieldRoot, PictureRow, PictureRows } from './RichTextEditor.styles';
 
 interface PlacedPicture {
@@ -28,6 +31,7 @@ const isCaptioned = (parent: Node | null): boolean =>
 
 /** Every picture of the text with its alternative text. */
 export function PictureDescriptions({ editor }: { editor: Editor }) {
+  const id = useId();
   const pictures = useEditorState({ editor, selector: readPictures });
   if (pictures.length === 0) return null;
 
@@ -67,12 +71,18 @@ export function PictureDescriptions({ editor }: { editor: Editor }) {
       {pictures.map(({ at, src, alt, hasCaption }, index) => (
         <PictureRow key={`${src}-${index}`}>
           <img src={src} alt="" />
-          <PanelField
-            label={`Alternative text of picture ${index + 1}`}
-            value={alt}
-            placeholder="What it shows, for those who cannot see it"
-            onChange={(event) => setAlt(at, event.target.value)}
-          />
+          <PanelFieldRoot>
+            <label htmlFor={`${id}-${index}`}>Alternative text of picture {index + 1}</label>
+            <Input
+              id={`${id}-${index}`}
+              value={alt}
+              placeholder="What it shows, for those who cannot see it"
+              autoComplete="off"
+              onChange={(event) => setAlt(at, event.target.value)}
+              // Enter must not send the post's form.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
+          </PanelFieldRoot>
           {!hasCaption && (
             <Button
               size="small"
@@ -97,22 +107,48 @@ export function PictureDescriptions({ editor }: { editor: Editor }) {
   );
 }
 
-interface PanelFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onKeyDown'> {
-  label: string;
+/** About the width of the text on a high-density display. */
+const SHOWN_WIDTH = 1200;
+
+/** The attributes of a stored picture in a post's text. */
+function toPictureMarkup(picture: Omit<ImageWire, 'url'>) {
+  const { id, width, height, widths, alt = '' } = picture;
+  const sorted = [...widths].sort((one, other) => one - other);
+  const shown = sorted.filter((each) => each <= SHOWN_WIDTH).at(-1) ?? sorted[0] ?? width;
+  const src = imageUrl(imagePath(id, shown, 'webp'));
+  return { src, alt, width: shown, height: Math.round((height * shown) / width), loading: 'lazy' };
 }
 
-/** A field for the text inside the post's form, which Enter must not send. */
-export function PanelField({ label, ...input }: PanelFieldProps) {
-  const id = useId();
-  return (
-    <PanelFieldRoot>
-      <label htmlFor={id}>{label}</label>
-      <Input
-        {...input}
-        id={id}
-        autoComplete="off"
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-    </PanelFieldRoot>
-  );
+/** Returns where a picture for this position goes. The caret moves behind it: what is typed next follows the picture. */
+export function makeRoom({ state, dispatch }: EditorView, place: number): number {
+  const { image } = state.schema.nodes;
+  const at = image ? roomAt(state.doc, place, image) : place;
+  dispatch(caretBehind(state.tr, at));
+  return at;
+}
+
+export function insertPicture(
+  { state, dispatch }: EditorView,
+  place: number,
+  picture: Omit<ImageWire, 'url'>,
+) {
+  const { image } = state.schema.nodes;
+  if (image)
+    dispatch(state.tr.insert(roomAt(state.doc, place, image), image.create(toPictureMarkup(picture))));
+}
+
+/** After the paragraph at the position, so that a sentence is not split. */
+function roomAt(doc: Node, place: number, type: NodeType): number {
+  const spot = doc.resolve(Math.min(place, doc.content.size));
+  const isInText = spot.depth > 0 && spot.parent.isTextblock;
+  const beside = spot.parentOffset > 0 ? () => spot.after() : () => spot.before();
+  return insertPoint(doc, isInText ? beside() : spot.pos, type) ?? doc.content.size;
+}
+
+/** Moves the caret to the text behind the position; where there is none, into a new paragraph. */
+export function caretBehind(tr: Transaction, end: number): Transaction {
+  const { nodeAfter } = tr.doc.resolve(end);
+  const { paragraph } = tr.doc.type.schema.nodes;
+  if ((!nodeAfter || nodeAfter.isAtom) && paragraph) tr.insert(end, paragraph.create());
+  return tr.setSelection(Selection.near(tr.doc.resolve(end), 1)).scrollIntoView();
 }

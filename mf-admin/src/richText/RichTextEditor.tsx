@@ -15,9 +15,8 @@ import {
 import { PICTURE_TYPES, usePictureUploads } from '../form/pictureUpload';
 import { LibraryDialog } from '../media/LibraryDialog';
 import { LinkEditor } from './LinkEditor';
-import { PictureDescriptions } from './PictureDescriptions';
+import { insertPicture, makeRoom, PictureDescriptions } from './PictureDescriptions';
 import { EditorFrame, Paper } from './RichTextEditor.styles';
-import { insertPicture, makeRoom } from './textPictures';
 import { Toolbar } from './Toolbar';
 import { useRichEditor } from './useRichEditor';
 

@@ -20,8 +20,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { caretBehind } from './PictureDescriptions';
 import { Bar, BarButton, ToolArea } from './RichTextEditor.styles';
-import { caretBehind } from './textPictures';
 
 /** What leads out of the text, and back into it. */
 interface ToolbarActions {

@@ -2,13 +2,11 @@ import {
   type AdminPostSummaryWire,
   type Film,
   type GolferWire,
-  limits,
   paths,
   site,
   type TrainerWire,
 } from '@site/contract';
-import { api } from '@site/runtime';
-import { useSettled } from '../list/useSettled';
+import { useRecordSearch } from '../list/useRecordSearch';
 import { wordMatcher } from '../list/wordMatcher';
 import { golferName, trainerName } from '../screen/personView';
 
@@ -62,53 +60,29 @@ const toTrainerTarget = (trainer: TrainerWire): LinkTarget => ({
 export const filmTitle = ({ platform }: Film): string => `Film on ${platform}`;
 
 interface TargetSource {
-  /** Up to the list's own query. People are searched in the lists of visitors: whoever is hidden is not offered. */
+  /** People are searched in the lists of visitors: whoever is hidden is not offered. */
   url: string;
   toTarget(wire: never): LinkTarget;
 }
 
 const sources: readonly TargetSource[] = [
-  { url: '/posts/admin/all?', toTarget: toPostTarget },
-  { url: '/golfers?', toTarget: toGolferTarget },
-  { url: '/trainers?', toTarget: toTrainerTarget },
+  { url: '/posts/admin/all', toTarget: toPostTarget },
+  { url: '/golfers', toTarget: toGolferTarget },
+  { url: '/trainers', toTarget: toTrainerTarget },
 ];
-
-const ASKED = '6';
-
-const linkTargetsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** The records with these words. A list that cannot be searched has none. */
-    linkTargets: build.query<LinkTarget[], string>({
-      // RTK Query passes two arguments in between that are not needed here.
-      queryFn: async (...[words, , , send]) => {
-        const query = new URLSearchParams({ limit: ASKED, q: words });
-        const answers = await Promise.all(sources.map(({ url }) => send(`${url}${query}`)));
-        const found = answers.map(({ data = [] }, nr) => (data as never[]).map(sources[nr]!.toTarget));
-        return { data: found.flat() };
-      },
-      providesTags: ['Post', 'Golfer', 'Trainer'],
-    }),
-  }),
-});
-
-const { useLinkTargetsQuery } = linkTargetsApi;
+const URLS = sources.map(({ url }) => url);
 
 // An address, or the beginning of one.
 const ADDRESS = /^[/#?.]|^[a-z][a-z\d+.-]*:|^www\.|\S@/i;
 const SHOWN_PAGES = 4;
 
-const isTyped = (words: string, settled: string): boolean => words !== '' && words !== settled;
-
 /** The pages of the site with these words. None while an address is typed. */
 export function useLinkTargets(typed: string): LinkTarget[] {
-  const text = typed.trim();
-  const words = ADDRESS.test(text) ? '' : text.slice(0, limits.nameMax);
-  const settled = useSettled(words, isTyped);
-  const { data: records = [] } = useLinkTargetsQuery(settled, { skip: settled === '' });
+  const { words, answers, lastAnswers = [] } = useRecordSearch(ADDRESS.test(typed.trim()) ? '' : typed, URLS);
   if (words === '') return [];
-
   const hasWords = wordMatcher(words);
   const pages = sitePages.filter(({ title }) => hasWords(title)).slice(0, SHOWN_PAGES);
-  // Until the api has answered, what it found for other words: only what still matches.
-  return [...pages, ...records.filter(({ title }) => words === settled || hasWords(title))];
+  const records = sources.flatMap(({ toTarget }, nr) => lastAnswers[nr]?.records.map(toTarget) ?? []);
+  // Until the api has answered, what it found for other words: one of them may have just been chosen.
+  return [...pages, ...records.filter(({ title }) => answers !== undefined || hasWords(title))];
 }

@@ -1,16 +1,13 @@
 import { paths } from '@site/contract';
 import { buildAdminGolfer, buildPost, buildTrainer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { buildLeadSummary } from '../testing/buildLeads';
-import { LeaveDialog, useUnsavedChanges } from '../form/useUnsavedChanges';
 import { enterSearch } from '../testing/enterSearch';
 import { FakeApi, ok, refusal } from '../testing/fakeApi';
 import { fakePage, hasWords } from '../testing/fakePage';
 import { held } from '../testing/held';
 import { pressIn } from '../testing/pressIn';
 import { renderAdmin } from '../testing/renderAdmin';
-import { Search } from './Search';
 
 const DASHBOARD = paths.adminDashboard.to();
 const BLOG = paths.adminBlog.to();
@@ -100,39 +97,6 @@ describe('going to a screen', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
     await arrive(BLOG);
     await closed();
-  });
-
-  it('is confirmed where unsaved work would be lost; staying returns to the search', async () => {
-    /** The editor's guard against losing changes, without the editor. */
-    function Draft() {
-      const [text, setText] = useState('');
-      const changes = useUnsavedChanges(text !== '', () => setText(''));
-      return (
-        <>
-          <input aria-label="Title" value={text} onChange={(event) => setText(event.target.value)} />
-          <LeaveDialog changes={changes} />
-        </>
-      );
-    }
-    const withDraft = (
-      <Search>
-        <Draft />
-      </Search>
-    );
-    const { user } = renderAdmin(paths.adminPostNew.to(), new FakeApi(), withDraft);
-    const title = await screen.findByLabelText('Title');
-    await user.type(title, 'Half');
-    await user.keyboard(SHORTCUT);
-    const leave = async (answer: string) => {
-      await user.click(panel().getByRole('link', { name: 'Golfers' }));
-      const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-      await user.click(within(question).getByRole('button', { name: answer }));
-    };
-    await leave('Keep editing');
-    expect(address()).toBe(paths.adminPostNew.to());
-    expect(title).toHaveValue('Half');
-    await leave('Leave');
-    await arrive(paths.adminGolfers.to());
   });
 });
 
