@@ -80,8 +80,13 @@ describe('the menu', () => {
     await user.click(screen.getByRole('link', { name: 'Settings' }));
     await heading('Settings');
     expect(targets()).toEqual([
-      ...['/admin/account', '/admin/accounts', '/admin/privacy', '/admin/reply-templates'],
-      ...['/admin/trash', '/admin/activity', '/admin/outbox'],
+      '/admin/account',
+      '/admin/accounts',
+      '/admin/privacy',
+      '/admin/reply-templates',
+      '/admin/trash',
+      '/admin/activity',
+      '/admin/outbox',
     ]);
   });
 

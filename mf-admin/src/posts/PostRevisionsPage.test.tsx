@@ -7,16 +7,26 @@ import { renderAdmin } from '../testing/renderAdmin';
 import { pressIn } from '../testing/pressIn';
 
 const post = buildAdminPost({
-  ...{ id: 'one', title: 'Signing day', updated_at: '2026-11-20T09:00:00.000Z' },
+  id: 'one',
+  title: 'Signing day',
+  updated_at: '2026-11-20T09:00:00.000Z',
   body: '<p>Four of our golfers signed.</p>',
 });
-const older: PostRevisionWire = {
-  ...{ id: 'v1', title: 'Signing', saved_at: '2026-11-18T09:00:00.000Z', saved_by: '' },
-  ...{ body: '<p>Nothing yet.</p>', custom_excerpt: null, share_title: null },
-};
 const newer: PostRevisionWire = {
-  ...{ id: 'v2', title: 'Signing day', saved_at: '2026-11-19T09:00:00.000Z', saved_by: 'ana@agency.example' },
-  ...{ body: '<p>Three of our golfers signed.</p>', custom_excerpt: '', share_title: '' },
+  id: 'v2',
+  title: 'Signing day',
+  saved_at: '2026-11-19T09:00:00.000Z',
+  saved_by: 'ana@agency.example',
+  body: '<p>Three of our golfers signed.</p>',
+  custom_excerpt: '',
+  share_title: '',
+};
+const older: PostRevisionWire = {
+  ...newer,
+  id: 'v1',
+  title: 'Signing',
+  saved_at: '2026-11-18T09:00:00.000Z',
+  saved_by: '',
 };
 
 function open(revisions = [newer, older], query = '') {

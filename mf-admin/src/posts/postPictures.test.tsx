@@ -52,12 +52,4 @@ describe('pictures in the text', () => {
     const { body } = await saved();
     expect(String(body).replace(ADDED, '')).toBe('<p>Text</p>');
   });
-
-  it('of other sites are not pasted, and it is said how many', async () => {
-    const { paste, html } = await openPostEditor('');
-    const foreign = '<p><img src="https://elsewhere.example/spy.png"></p>';
-    paste({ html: `<p>Look:</p>${foreign}${foreign}` });
-    expect(screen.getByText(/^2 pictures could not be pasted\. Save them to your device/)).toBeVisible();
-    expect(await html()).toBe('<p>Look:</p>');
-  });
 });

@@ -1,20 +1,14 @@
 import { buildImage } from '@site/contract/testing';
 import { act, screen, within } from '@testing-library/react';
-import { buildAdminPost } from '../testing/buildAdminRecords';
 import { expectProblems } from '../testing/expectProblems';
 import { type Answer, type FakeApi, ok, refusal, type SentRequest, staleRefusal } from '../testing/fakeApi';
-import { openNewPost, openPostEditor, picture } from './testing/openPostEditor';
+import { buildOpenedPost, openNewPost, OPENED, openPostEditor, picture } from './testing/openPostEditor';
 
-const OPENED = '2026-11-20T10:00:00.000Z';
 const NEWER = '2026-11-20T11:00:00.000Z';
 const LAST = '2026-11-20T11:30:00.000Z';
-const post = buildAdminPost({
-  ...{ id: 'one', title: 'Signing day', slug: 'signing-day', body: '<p>Text</p>' },
-  ...{ cover: null, gallery: [], updated_at: OPENED },
-});
+const post = buildOpenedPost();
 const PROBLEM = 'The post could not be saved';
 
-const open = (more = {}) => openPostEditor({ ...post, ...more });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const versionsSent = (api: FakeApi) =>
   api.sent('PUT').map(({ body }) => (body as { based_on: string }).based_on);
@@ -44,7 +38,7 @@ describe('a save', () => {
   });
 
   it('waits for the pictures that are on their way, then sends text and pictures at once, and only once', async () => {
-    const { api, user, title, publish, save } = await open({ status: 'draft' });
+    const { api, user, title, publish, save } = await openPostEditor({ status: 'draft' });
     const arrive = holdBack(api, 'POST /posts/pictures');
     await user.upload(screen.getByLabelText('Cover Image'), picture('cover.png'));
     await publish();
@@ -99,7 +93,7 @@ describe('a save over that of somebody else', () => {
   const conflict = () => screen.findByRole('dialog', { name: 'Somebody else has saved this' });
 
   async function saveStale() {
-    const page = await open();
+    const page = await openPostEditor();
     const { api, user, title, save } = page;
     await user.type(title, '!');
     api.replace('GET /posts/one', ok(theirs));

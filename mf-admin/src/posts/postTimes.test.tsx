@@ -1,16 +1,12 @@
 import { paths, postMessages } from '@site/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { buildAdminPost } from '../testing/buildAdminRecords';
 import { FakeApi } from '../testing/fakeApi';
 import { renderAdmin } from '../testing/renderAdmin';
 import { pressIn } from '../testing/pressIn';
 import { londonClock } from './postTimes';
-import { openPostEditor } from './testing/openPostEditor';
+import { buildOpenedPost, openPostEditor } from './testing/openPostEditor';
 
-const scheduled = {
-  ...{ id: 'one', title: 'Signing day', cover: null, gallery: [] },
-  ...{ status: 'draft' as const, publish_at: '2026-07-03T08:00:00.000Z' },
-};
+const scheduled = { status: 'draft', publish_at: '2026-07-03T08:00:00.000Z' } as const;
 const later = { unpublish_at: '2026-08-03T08:00:00.000Z' };
 type Time = 'Publish at' | 'Unpublish at';
 const time = (label: Time) => screen.getByLabelText(new RegExp(`^${label}`));
@@ -26,7 +22,8 @@ describe('the times of a post', () => {
     const words = 'on Saturday, July 3, 2027 at 9:00 AM, London time (8:00 AM your time)';
     expect(screen.getByText(`Will be published ${words}.`)).toBeVisible();
     expect(await saved()).toMatchObject({
-      ...{ status: 'draft', publish_at: '2027-07-03T08:00:00.000Z' },
+      status: 'draft',
+      publish_at: '2027-07-03T08:00:00.000Z',
       unpublish_at: '2027-12-03T09:00:00.000Z',
     });
   });
@@ -69,7 +66,7 @@ describe('the times of a post', () => {
   });
 
   it('are back after an undo of ‘Publish’ in the list', async () => {
-    const api = new FakeApi([buildAdminPost(scheduled)]);
+    const api = new FakeApi([buildOpenedPost(scheduled)]);
     const { user } = renderAdmin(paths.adminBlog.to(), api);
     const press = pressIn(user);
     await press('Select');

@@ -1,13 +1,15 @@
 import { camelCased, limits, paths, randomKey } from '@site/contract';
+import { toApiError } from '@site/runtime';
 import { RichText } from '@site/ui';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import * as yup from 'yup';
 import { type Difference, differencesOf } from '../form/ConflictDialog';
-import { wasRefused } from '../form/failureText';
-import { useRecordForm } from '../form/useRecordForm';
+import { reasonOf, wasRefused } from '../form/failureText';
+import { useAfterChanges } from '../form/useFormDraft';
+import { type RecordFormState, useRecordForm } from '../form/useRecordForm';
 import { useAdminCreatePostMutation, useAdminUpdatePostMutation, useLazyAdminPostQuery } from './postsApi';
-import { postTexts } from './postMessages';
-import { effectiveTimes, timesSchema, timeText } from './postTimes';
+import { autosaveTexts, postTexts } from './postMessages';
+import { effectiveTimes, londonClock, timesSchema, timeText } from './postTimes';
 import {
   emptyPost,
   postForm,
@@ -17,12 +19,11 @@ import {
   toPostPatch,
   toStoredPost,
 } from './postView';
-import { usePostAutosave } from './usePostAutosave';
 
 /** Where a save leads: on in the editor, or back to the list. */
 export type SaveEnd = 'stay' | 'close';
 
-export interface PostFormOptions {
+interface PostFormOptions {
   /** The record to edit; undefined for a new post. Read once: later responses must not overwrite edits. */
   initial: StoredPost | undefined;
   /** A new post is stored, and has the address of one. */
@@ -70,11 +71,7 @@ export function usePostForm({ initial, onStored, onClose }: PostFormOptions) {
     onSaved: onClose,
   });
 
-  const autosave = usePostAutosave({
-    form,
-    isStored: storedId !== undefined,
-    isValid: (values) => postFormSchema.isValid(values),
-  });
+  const autosave = usePostAutosave(form, storedId !== undefined);
 
   return {
     ...form,
@@ -155,3 +152,84 @@ function picturesText({ cover, sharePicture, gallery }: PostValues): string {
 }
 
 const shownBody = ({ body }: PostValues) => (body.trim() ? <RichText html={body} /> : '(empty)');
+
+const PACE = { pauseMs: 3_000, longestMs: 10_000 };
+
+type PostFormState = RecordFormState<PostValues>;
+
+interface Failure {
+  text: string;
+  /** The version that was to be replaced. */
+  basedOn: string;
+  /** Somebody else has saved a newer one. */
+  isStale: boolean;
+}
+
+/** Saves a draft every few seconds. What visitors see, or will see by themselves, changes only by hand. */
+function usePostAutosave(form: PostFormState, isStored: boolean) {
+  const { values, dirty, isSubmitting } = form.formik;
+  const [update] = useAdminUpdatePostMutation();
+  const [savedAt, setSavedAt] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  const flight = useRef<Promise<void>>(undefined);
+  const before = form.readVersion();
+  const isOn = isStored && mayGoOn(form);
+  // Once it was saved by hand there is another version.
+  const failed = failure?.basedOn === before?.updatedAt ? failure : undefined;
+
+  const send = async ({ id, updatedAt: basedOn, values: stored }: StoredPost) => {
+    if (!(await postFormSchema.isValid(values))) return;
+    try {
+      const { status: _, publish_at, unpublish_at, ...patch } = toPostPatch(values, stored);
+      const post = await update({ id, basedOn, patch, isAutosave: true }).unwrap();
+      form.noteSaved(toStoredPost(post), values);
+      setFailure(undefined);
+      setSavedAt(post.updated_at);
+    } catch (error) {
+      const isStale = toApiError(error)?.code === 'stale';
+      setFailure({
+        text: isStale ? autosaveTexts.stale : autosaveTexts.failed(reasonOf(error)),
+        basedOn,
+        isStale,
+      });
+    }
+  };
+
+  // After a failure it is tried again.
+  const occasion = useMemo(() => ({ values, failure }), [values, failure]);
+  useAfterChanges(
+    occasion,
+    () => {
+      if (!before || !isOn || !dirty || isSubmitting || flight.current || failed?.isStale) return;
+      flight.current = send(before).finally(() => {
+        flight.current = undefined;
+      });
+    },
+    PACE,
+  );
+
+  return {
+    /** When nothing is unsaved: the time of the last save by itself. */
+    savedNote: savedAt && !dirty ? autosaveTexts.saved(londonClock(savedAt).slice(-5)) : undefined,
+    /** What has become of the unsaved words. */
+    unsavedNote: dirty ? unsavedNoteOf(form, isOn, failed) : undefined,
+    /** Resolves once none is under way: a save by hand that overtakes it would be refused. Forgets the outcome. */
+    settle: async () => {
+      await flight.current;
+      setSavedAt(undefined);
+    },
+  };
+}
+
+function unsavedNoteOf({ draft }: PostFormState, isOn: boolean, failed: Failure | undefined) {
+  const onDevice = draft.isRefused ? autosaveTexts.nowhere : autosaveTexts.onDevice;
+  if (!isOn) return onDevice;
+  return failed && `${failed.text} ${onDevice}`;
+}
+
+/** It stays a draft, and nothing waits for an answer of its author. */
+const mayGoOn = ({ formik, draft, conflict }: PostFormState): boolean =>
+  !draft.isRestored && !conflict.isOpen && isPlainDraft(formik.initialValues) && isPlainDraft(formik.values);
+
+const isPlainDraft = ({ status, publishAt, unpublishAt }: PostValues) =>
+  status === 'draft' && !publishAt && !unpublishAt;

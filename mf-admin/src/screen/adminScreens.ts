@@ -133,7 +133,7 @@ const ownerScreens = Object.values(paths).filter(
   (path) => path.pattern.startsWith(paths.admin.pattern) && !editorScreens.includes(path),
 );
 
-const isOwnerScreen = (address: string): boolean => {
+export const isOwnerScreen = (address: string): boolean => {
   const [pathname = ''] = address.split(/[?#]/);
   return ownerScreens.some(({ pattern }) => matchPath(pattern, pathname) !== null);
 };

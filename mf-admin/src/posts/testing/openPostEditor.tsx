@@ -8,8 +8,22 @@ import { pressIn } from '../../testing/pressIn';
 export const picture = (name = 'green.png', bytes = 10) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 
+export const OPENED = '2026-11-20T10:00:00.000Z';
+
 type StoredPost = Parameters<typeof buildAdminPost>[0];
-const stored = { id: 'one', title: 'Signing day', body: '<p>Text</p>', cover: null, gallery: [] };
+
+/** The post at the editor's address. */
+export const buildOpenedPost = (overrides: StoredPost = {}) =>
+  buildAdminPost({
+    id: 'one',
+    title: 'Signing day',
+    slug: 'signing-day',
+    body: '<p>Text</p>',
+    cover: null,
+    gallery: [],
+    updated_at: OPENED,
+    ...overrides,
+  });
 
 /** The editor of a stored post, with this text or with these fields; `answers` are what else the api has. */
 export function openPostEditor(
@@ -17,7 +31,7 @@ export function openPostEditor(
   answers: Readonly<Record<string, unknown>> = {},
 ) {
   const fields = typeof post === 'string' ? { body: post } : post;
-  const api = new FakeApi([buildAdminPost({ ...stored, ...fields })]);
+  const api = new FakeApi([buildOpenedPost(fields)]);
   for (const [call, body] of Object.entries(answers)) api.replace(call, ok(body));
   return openEditor(paths.adminPostEdit.to('one'), api);
 }
@@ -34,7 +48,11 @@ async function openEditor(path: string, api: FakeApi) {
   const save = () => press('Save Post');
   const changes = () => api.requests.filter(({ method }) => method !== 'GET');
   return {
-    ...{ api, user, title, press, save },
+    api,
+    user,
+    title,
+    press,
+    save,
     publish: () => user.selectOptions(screen.getByLabelText('Status'), 'published'),
     /** Saves, and returns the change that was sent last. */
     saved: async () => {
