@@ -1,12 +1,12 @@
-import { paths, slugFrom } from '@site/contract';
+import { paths, slugFrom, spaceBlocks } from '@site/contract';
 import { Button, Heading, Panel, Stack, Text, TextField } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { EntityFields } from '../form/EntityFields';
 import { SlugField } from '../form/SlugField';
+import { parseStyled } from '../richText/inertHtml';
 import { postTexts } from './postMessages';
-import { type TextFacts, textFacts } from './postText';
 import { type PostTimes, timeText } from './postTimes';
 import { postForm, type PostValues } from './postView';
 
@@ -81,6 +81,21 @@ function TimeField({ name, label, hint, outcome }: TimeFieldProps) {
       )}
     </div>
   );
+}
+
+interface TextFacts {
+  words: number;
+  picturesWithoutAlt: number;
+}
+
+/** What an author wants to know of a text before it is published. */
+function textFacts(html: string): TextFacts {
+  const body = parseStyled(spaceBlocks(html));
+  const words = body.textContent.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  const undescribed = [...body.querySelectorAll('img[src]')].filter(
+    (picture) => !picture.getAttribute('alt')?.trim(),
+  );
+  return { words, picturesWithoutAlt: undescribed.length };
 }
 
 /** How long the text is, and what the post lacks. Nothing of it prevents publishing. */

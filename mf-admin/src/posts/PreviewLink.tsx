@@ -52,12 +52,20 @@ function OpenLink({ postId }: { postId: string }) {
           </Button>
         )}
       </Cluster>
-      <Banner tone="danger">
-        {making.error && failureOf(previewTexts.makeFailed, making.error)}
-        {ending.error && failureOf(previewTexts.withdrawFailed, ending.error)}
-      </Banner>
-      <Banner tone="success">{address && previewTexts.made}</Banner>
-      {address && <CopiedAddress address={address} />}
+      <Banner tone="danger">{failureIn(making.error, ending.error)}</Banner>
+      <MadeLink address={address} />
     </>
   );
+}
+
+const MadeLink = ({ address }: { address: string | undefined }) => (
+  <>
+    <Banner tone="success">{address && previewTexts.made}</Banner>
+    {address && <CopiedAddress address={address} />}
+  </>
+);
+
+function failureIn(making: unknown, ending: unknown): string | undefined {
+  if (making) return failureOf(previewTexts.makeFailed, making);
+  return ending ? failureOf(previewTexts.withdrawFailed, ending) : undefined;
 }

@@ -6,7 +6,6 @@ export const postTexts = {
   noPosts: 'No posts yet.',
   deleteQuestion: 'Delete this post?',
   saved: (title: string) => `‘${title}’ is saved`,
-  notSaved: (title: string) => `‘${title}’ could not be saved`,
   saveFailed: 'Failed to save post. Please check the console for details.',
   loadFailed: 'Error loading post. Please try again later.',
   unknownMarkup:

@@ -1,20 +1,5 @@
-import { postHtml, spaceBlocks } from '@site/contract';
+import { postHtml } from '@site/contract';
 import { parseStyled } from '../richText/inertHtml';
-
-export interface TextFacts {
-  words: number;
-  picturesWithoutAlt: number;
-}
-
-/** What an author wants to know of a text before it is published. */
-export function textFacts(html: string): TextFacts {
-  const body = parseStyled(spaceBlocks(html));
-  const words = body.textContent.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-  const undescribed = [...body.querySelectorAll('img[src]')].filter(
-    (picture) => !attributeOf(picture, 'alt'),
-  );
-  return { words, picturesWithoutAlt: undescribed.length };
-}
 
 const OWN_BLOCKS = 'p, h2, h3, h4, li, dt, dd, blockquote, figure, figcaption, caption, tr, pre, hr';
 /** Each begins a line of its own. */

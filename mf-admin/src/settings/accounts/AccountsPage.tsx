@@ -40,7 +40,7 @@ const roleQuestion = (row: AccountRow): Question =>
   otherRole(row) === 'owner'
     ? {
         question: `Make ${row.email} an owner?`,
-        detail: `${row.email} may then do everything: see applications and messages, them, and change or remove other accounts.`,
+        detail: `${row.email} may then do everything: see applications, messages and athletes, and change or remove other accounts.`,
         confirmLabel: 'Make owner',
       }
     : {

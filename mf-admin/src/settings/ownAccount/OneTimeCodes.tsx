@@ -7,7 +7,6 @@ import {
 } from '@site/contract';
 import { Badge, Button, Cluster, Grid, Heading, Panel, Skeleton, Text, TextField } from '@site/ui';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import styled from 'styled-components';
 import { CopyButton } from '../../screen/CopiedAddress';
 import { focusScreenTitle } from '../../screen/ScreenHead';
 import { useToast } from '../../screen/Toast';
@@ -174,7 +173,7 @@ function CodesSetUp({ secret: { secret, uri }, onDone, onCancel }: CodesSetUpPro
         <QrCode text={uri} label={texts.picture} />
       </Suspense>
       <Text>
-        {texts.key}: <Key>{secret.replace(GROUPS, '$& ')}</Key>
+        {texts.key}: <code>{secret.replace(GROUPS, '$& ')}</code>
       </Text>
       <AccountForm
         label={texts.title}
@@ -222,7 +221,3 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     </>
   );
 }
-
-const Key = styled.code`
-  overflow-wrap: anywhere;
-`;
