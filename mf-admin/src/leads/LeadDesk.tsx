@@ -12,7 +12,7 @@ import { useSession } from '@site/runtime';
 import { Banner, Button, Cluster, Panel, Text, TextField, TextLink } from '@site/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { differencesOf, type FieldWords } from '../form/ConflictDialog';
+import { differencesOf } from '../form/ConflictDialog';
 import { failureOf } from '../form/failureText';
 import type { StoredRecord } from '../form/StoredRecord';
 import { dayText } from '../list/cells';
@@ -119,9 +119,9 @@ const toStoredStep = ({ id, updated_at, next_step, next_step_on }: LeadWire): St
   values: { next_step, next_step_on: next_step_on ?? '' },
 });
 
-const stepWords: FieldWords<Step> = [
-  { label: 'What comes next', textOf: ({ next_step }) => next_step },
-  { label: 'By', textOf: ({ next_step_on }) => dayText(next_step_on) },
+const stepWords = [
+  { label: 'What comes next', textOf: ({ next_step }: Step) => next_step },
+  { label: 'By', textOf: ({ next_step_on }: Step) => dayText(next_step_on) },
 ];
 
 /** What comes next, and by when. Somebody else's change is never overwritten unseen. */
