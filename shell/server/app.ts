@@ -1,9 +1,9 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { readRefusedBodies } from '@site/server';
-import { readPublicKey, readSigningKey } from '@site/releases';
+import { judgeRelease, readPublicKey, readSigningKey, type ReleaseStore } from '@site/releases';
 import type { Env } from './env';
 import { apiProxy, createVisitor } from './http/apiProxy';
 import {
@@ -25,14 +25,13 @@ import { guardSentMark, lowerCasePaths } from './http/addresses';
 import { servePages } from './http/servePages';
 import { writtenFiles } from './http/writtenFiles';
 import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './http/staticFiles';
-import { readShellOffer, readShellScripts, versionOf } from './pages/document';
+import { readShellOffer, readShellScripts, versionOf } from './pages/shellScripts';
 import { readPosition, watchChanges } from './pages/freshness';
-import { KeptPages } from './pages/KeptPages';
+import { KeptPages } from './pages/keptPages';
 import { PageCache } from './pages/pageCache';
 import type { PageReport } from '../src/watching/pageReport';
 import { BrowserVotes } from './registry/browserVotes';
 import { LineUps } from './registry/lineUp';
-import { QuarantineFile } from './registry/quarantine';
 import { createRegistrySource } from './registry/registry';
 import { createSiteOperations } from './operations/siteOperations';
 import { createRendererPool } from './render/rendererPool';
@@ -40,19 +39,16 @@ import { createRendererPool } from './render/rendererPool';
 export interface AppOptions {
   env: Env;
   log: Logger;
-  /** Folder with the shell's browser build. */
   clientDir: string;
   isStopping: () => boolean;
 }
 
 export interface App {
   koa: Koa;
-  /** For the port for operations. */
   operations: Koa;
   close(): void;
 }
 
-/** The shell's server. It does not listen yet. */
 export function createApp(options: AppOptions): App {
   const { env, log } = options;
   const site = createSite(options);
@@ -73,26 +69,32 @@ export function createApp(options: AppOptions): App {
   };
 }
 
-/** What the middleware and the port for operations share. */
 function createSite({ env, log, clientDir, isStopping }: AppOptions) {
   const apiUrl = `${env.API_URL.replace(/\/$/, '')}/api`;
   const origin = env.PUBLIC_ORIGIN;
   const shell = readShellScripts(clientDir);
   const offer = readShellOffer(clientDir);
+  const { store, publicKey } = readStore(env);
   const registry = createRegistrySource({
     remotesDir: env.RELEASES_DIR,
-    publicKey: readRegistryKey(env),
+    publicKey,
     offer,
     onProblem: (error) => log.error({ err: error }, 'registry cannot be read'),
   });
-  const lineUps = new LineUps({ registry, log, quarantineFile: new QuarantineFile(env.RELEASES_DIR, log) });
+  // Other shells refuse a registry without a signature.
+  const mayShare = store.signingKey !== undefined || publicKey === undefined;
+  const lineUps = new LineUps({
+    registry,
+    log,
+    share: mayShare ? (release, verdict) => judgeRelease(store, release, verdict) : undefined,
+  });
   const renderers = createRendererPool({ apiUrl, origin });
   lineUps.onChange(renderers.retain);
   const kept = new KeptPages({ folder: env.PAGES_DIR || undefined, log });
   const readiness = (): Readiness => readinessOf(lineUps, isStopping());
   const metrics = createMetrics({
     quarantined: () => lineUps.quarantined(),
-    pendingIn: renderers.pendingIn,
+    pending: renderers.pending,
     cacheBytes: () => kept.bytes,
     isReady: () => readiness() === 'ok',
     routeOf: (pathname) => lineUps.routeOf(pathname),
@@ -110,12 +112,11 @@ function createSite({ env, log, clientDir, isStopping }: AppOptions) {
     onLookup: metrics.countLookup,
     onRender: metrics.countRender,
   });
-  return { apiUrl, shell, offer, registry, lineUps, renderers, readiness, metrics, pages };
+  return { apiUrl, shell, offer, store, publicKey, registry, lineUps, renderers, readiness, metrics, pages };
 }
 
-/** The middleware in the order of a request. */
 function createKoa({ env, log, clientDir }: AppOptions, site: ReturnType<typeof createSite>): Koa {
-  const { shell, registry, lineUps, readiness, metrics, pages } = site;
+  const { shell, registry, publicKey, lineUps, readiness, metrics, pages } = site;
   const { API_URL, PUBLIC_ORIGIN, RELEASES_DIR } = env;
   const visitor = createVisitor(env.TRUSTED_PROXY);
   const votes = new BrowserVotes(lineUps);
@@ -139,9 +140,7 @@ function createKoa({ env, log, clientDir }: AppOptions, site: ReturnType<typeof 
   koa.use(shellFiles(clientDir, shell.main.href));
   koa.use(downloadFiles(clientDir));
   koa.use(remoteFiles(RELEASES_DIR));
-  koa.use(
-    releaseChoice({ registry, publicKey: readRegistryKey(env), isHttps: PUBLIC_ORIGIN.startsWith('https:') }),
-  );
+  koa.use(releaseChoice({ registry, publicKey, isHttps: PUBLIC_ORIGIN.startsWith('https:') }));
   koa.use(liveRegistry(lineUps));
   koa.use(handleFormPost({ pages, origin: PUBLIC_ORIGIN, visitor }));
   koa.use(guardSentMark(PUBLIC_ORIGIN));
@@ -150,14 +149,16 @@ function createKoa({ env, log, clientDir }: AppOptions, site: ReturnType<typeof 
   return koa;
 }
 
+/** The folder of releases and the keys of its registry; where there is no key, any registry is believed. */
+function readStore({ RELEASES_DIR: remotesDir, REGISTRY_PUBLIC_KEY, REGISTRY_SIGNING_KEY }: Env) {
+  const signingKey = REGISTRY_SIGNING_KEY ? readSigningKey(REGISTRY_SIGNING_KEY) : undefined;
+  const store: ReleaseStore = { remotesDir, signingKey };
+  if (REGISTRY_PUBLIC_KEY) return { store, publicKey: readPublicKey(REGISTRY_PUBLIC_KEY) };
+  return { store, publicKey: signingKey && createPublicKey(signingKey) };
+}
+
 function readinessOf({ hasRegistry, hasHomePage }: LineUps, isStopping: boolean): Readiness {
   if (isStopping) return 'stopping';
   if (!hasRegistry) return 'starting';
   return hasHomePage ? 'ok' : 'incompatible';
-}
-
-/** The public key of the registry; undefined where any registry is believed. */
-function readRegistryKey({ REGISTRY_PUBLIC_KEY, REGISTRY_SIGNING_KEY }: Env): KeyObject | undefined {
-  if (REGISTRY_PUBLIC_KEY) return readPublicKey(REGISTRY_PUBLIC_KEY);
-  return REGISTRY_SIGNING_KEY ? createPublicKey(readSigningKey(REGISTRY_SIGNING_KEY)) : undefined;
 }

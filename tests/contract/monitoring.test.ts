@@ -27,8 +27,8 @@ const queries = [
 async function shellMetrics(): Promise<string> {
   const metrics = createMetrics({
     quarantined: () => [{ remote: 'mf-blog', version: '2' }],
-    pendingIn: () => 0,
-    cacheBytes: () => ({ page: 0, search: 0 }),
+    pending: () => 0,
+    cacheBytes: () => 0,
     isReady: () => true,
     routeOf: () => '/',
     inUse: () => [],

@@ -16,7 +16,15 @@ const entry: Release = {
 const registry = (routes: string[]): Registry => ({
   revision: 1,
   remotes: {
-    'mf-blog': { ...entry, container: 'mf_blog', routes, previous: [], canary: null, previews: [] },
+    'mf-blog': {
+      ...entry,
+      container: 'mf_blog',
+      routes,
+      previous: [],
+      canary: null,
+      previews: [],
+      verdicts: [],
+    },
   },
 });
 const claim = (...routes: string[]) => ({ ...entry, routes });

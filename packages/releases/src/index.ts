@@ -13,14 +13,8 @@ export {
   type Preview,
   type Registry,
   type Release,
+  type SharedVerdict,
 } from './registry';
-export {
-  changeRegistry,
-  readRegistry,
-  registryFile,
-  signRegistry,
-  withLock,
-  type ReleaseStore,
-} from './registryFile';
+export { changeRegistry, readRegistry, registryFile, signRegistry, type ReleaseStore } from './registryFile';
 export { builtVersion, type RemoteBuild } from './release';
-export { promoteRemote, retireRemote, rollBackRemote, type Switched } from './switchRelease';
+export { judgeRelease, promoteRemote, retireRemote, rollBackRemote, type Switched } from './switchRelease';

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publishRemote, type PublishOptions } from './publish';
 import { createSigningKey, parseRegistry, publicKeyOf, readPublicKey, readSigningKey } from './registry';
 import { changeRegistry, readRegistry, registryFile, type ReleaseStore } from './registryFile';
-import { rollBackRemote } from './switchRelease';
+import { judgeRelease, rollBackRemote } from './switchRelease';
 import { createRemote } from './testing/createRemote';
 import { temporaryFolder } from './testing/temporaryFolder';
 
@@ -43,6 +43,7 @@ describe('a publication', () => {
           previous: [],
           canary: null,
           previews: [],
+          verdicts: [],
         },
       },
     });
@@ -148,7 +149,10 @@ describe('the versions that are kept', () => {
     const { deploy, ...remote } = await arrange();
     const good = await deploy();
     const bad = await deploy();
-    const repaired = await deploy({ quarantined: [bad] });
+    const since = new Date().toISOString();
+    const verdict = { kind: 'loop', reason: 'it loops', since } as const;
+    await judgeRelease(remote.store, { name: 'mf-blog', version: bad }, verdict);
+    const repaired = await deploy();
 
     expect((await kept(remote)).named).toEqual([repaired, good]);
   });

@@ -18,8 +18,6 @@ export interface PublishOptions {
   /** What the running shell offers; without it only the paths are checked. */
   shell?: ShellOffer;
   audience?: Audience;
-  /** Versions that have turned out to be bad: nobody goes back to them. */
-  quarantined?: readonly string[];
   /** Renders the release before anybody sees it, and throws a refusal. Its files are complete by then. */
   tryOut?(name: string, release: Release): Promise<void>;
 }
@@ -53,14 +51,14 @@ export async function publishRemote(
 export async function showWritten(
   store: ReleaseStore,
   { name, release, isNew }: WrittenRelease & { name: string },
-  { tryOut, audience = { kind: 'everybody' }, quarantined = [] }: PublishOptions,
+  { tryOut, audience = { kind: 'everybody' } }: PublishOptions,
 ): Promise<Published> {
   let before: string | undefined;
   try {
     await tryOut?.(name, release);
     await changeRegistry(store, (registry) => {
       before = registry.remotes[name]?.version;
-      return showRelease(registry, { name, release, audience, quarantined });
+      return showRelease(registry, { name, release, audience });
     });
   } catch (error) {
     if (isNew) await rm(folderOf(store, name, release.version), { recursive: true, force: true });
@@ -83,13 +81,12 @@ interface Showing {
   name: string;
   release: Release;
   audience: Audience;
-  quarantined: readonly string[];
 }
 
-function showRelease(registry: Registry, { name, release, audience, quarantined }: Showing): Registry {
+function showRelease(registry: Registry, { name, release, audience }: Showing): Registry {
   assertOwnRoutes(name, release, registry);
   const live = registry.remotes[name];
-  if (audience.kind === 'everybody') return withRemote(registry, name, goLive(live, release, quarantined));
+  if (audience.kind === 'everybody') return withRemote(registry, name, goLive(live, release));
   if (!live) return refuse(name, 'no version of it is live yet, so it cannot be shown to some only');
   if (audience.kind === 'canary')
     return withRemote(registry, name, {
@@ -104,23 +101,29 @@ function showRelease(registry: Registry, { name, release, audience, quarantined 
 
 export function withRemote(registry: Registry, name: string, remote: DeployedRemote): Registry {
   if (registry.remotes[name] === remote) return registry;
-  return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
+  const named = versionsOf(remote);
+  const verdicts = remote.verdicts.filter(({ version }) => named.includes(version));
+  return { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, verdicts } } };
+}
+
+/** Every version of a remote that the registry names. */
+function versionsOf(remote: DeployedRemote): string[] {
+  const { previous, canary, previews } = remote;
+  const shown = [...(canary ? [canary] : []), ...previews].map(({ release }) => release);
+  return [remote, ...previous, ...shown].map(({ version }) => version);
 }
 
 /** The remote with this release live, and the one that was live first among the previous ones, unless it was bad. */
-export function goLive(
-  remote: DeployedRemote | undefined,
-  release: Release,
-  quarantined: readonly string[] = [],
-): DeployedRemote {
+export function goLive(remote: DeployedRemote | undefined, release: Release): DeployedRemote {
   const shown = shownNow(release);
-  if (!remote) return { ...shown, previous: [], canary: null, previews: [] };
-  const { previous, canary, previews, ...live } = remote;
+  if (!remote) return { ...shown, previous: [], canary: null, previews: [], verdicts: [] };
+  const { previous, canary, previews, verdicts, ...live } = remote;
   if (live.version === release.version && !canary) return remote;
+  const bad = verdicts.map(({ version }) => version);
   const others = [live, ...previous].filter(
-    ({ version }) => version !== release.version && !quarantined.includes(version),
+    ({ version }) => version !== release.version && !bad.includes(version),
   );
-  return { ...shown, previous: others.slice(0, KEPT_PREVIOUS), canary: null, previews };
+  return { ...shown, previous: others.slice(0, KEPT_PREVIOUS), canary: null, previews, verdicts };
 }
 
 /** Of those that the registry no longer names: open pages still request the files of the version that they started with. */
@@ -132,9 +135,7 @@ async function deleteOldVersions(store: ReleaseStore, name: string): Promise<voi
   await changeRegistry(store, async (registry) => {
     const remote = registry.remotes[name];
     if (!remote) return registry;
-    const { previous, canary, previews } = remote;
-    const shown = [...(canary ? [canary] : []), ...previews].map(({ release }) => release);
-    const named = [remote, ...previous, ...shown].map(({ version }) => version);
+    const named = versionsOf(remote);
     const onDisk = await newestFirst(join(store.remotesDir, name));
     const others = onDisk.filter((version) => !named.includes(version));
     for (const version of others.slice(KEPT_OTHERS))

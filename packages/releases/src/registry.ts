@@ -40,6 +40,18 @@ const releaseSchema = object({
   isFromImage: boolean(),
 });
 
+/** Why a version turned out to be bad. */
+const verdictSchema = object({
+  version: string().required(),
+  /** 'browsers': it failed in those of visitors. */
+  kind: string().oneOf(['throw', 'loop', 'browsers']).required(),
+  reason: string().required(),
+  /** An ISO date. */
+  since: string().required(),
+});
+
+export type SharedVerdict = InferType<typeof verdictSchema>;
+
 /** One immutable version of a remote. */
 export type Release = InferType<typeof releaseSchema>;
 
@@ -58,6 +70,8 @@ const remoteSchema = releaseSchema.shape({
       release: releaseSchema.required(),
     }).required(),
   ).default([]),
+  /** On the versions above that turned out to be bad, for all shells: nobody gets them while another can take over. */
+  verdicts: array(verdictSchema.required()).default([]),
 });
 
 /** A remote of the site: its live release, and the others that can be shown. */

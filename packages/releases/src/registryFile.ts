@@ -22,7 +22,7 @@ const LOCK = {
 /** Does the work while no other process that shares the folder does work of this name. */
 export async function withLock<Result>(
   { remotesDir }: Pick<ReleaseStore, 'remotesDir'>,
-  name: 'registry' | 'image' | 'quarantine',
+  name: 'registry' | 'image',
   work: () => Promise<Result>,
 ): Promise<Result> {
   await mkdir(remotesDir, { recursive: true });

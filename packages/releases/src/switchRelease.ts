@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertLoadable, assertOwnRoutes, refuse, Refusal, type ShellOffer } from './admission';
 import { goLive, withRemote } from './publish';
-import type { DeployedRemote, Registry } from './registry';
+import type { DeployedRemote, Registry, SharedVerdict } from './registry';
 import { changeRegistry, type ReleaseStore } from './registryFile';
 
 export interface Switched {
@@ -17,14 +17,14 @@ export interface Switched {
  */
 export function rollBackRemote(store: ReleaseStore, name: string, shell?: ShellOffer): Promise<Switched> {
   return switchRelease(store, name, (remote, registry) => {
-    const { canary, previews } = remote;
+    const { canary, previews, verdicts } = remote;
     if (canary) return { from: canary.release.version, remote: { ...remote, canary: null } };
     const [release, ...previous] = remote.previous;
     if (!release) throw new Refusal(`There is no version of ${name} before the one that is live.`);
     if (shell) assertLoadable(name, release, shell);
     // Since then another remote may have taken one of its paths.
     assertOwnRoutes(name, release, registry);
-    return { from: remote.version, remote: { ...release, previous, canary: null, previews } };
+    return { from: remote.version, remote: { ...release, previous, canary: null, previews, verdicts } };
   });
 }
 
@@ -64,4 +64,20 @@ export async function retireRemote(store: ReleaseStore, name: string): Promise<S
   });
   await rm(join(store.remotesDir, name), { recursive: true, force: true });
   return { from };
+}
+
+/** Tells all shells that a version turned out to be bad, or without a verdict that it did not. */
+export async function judgeRelease(
+  store: ReleaseStore,
+  { name, version }: { name: string; version: string },
+  verdict?: Omit<SharedVerdict, 'version'>,
+): Promise<void> {
+  await changeRegistry(store, (registry) => {
+    const remote = registry.remotes[name];
+    const isJudged = remote?.verdicts.some((each) => each.version === version);
+    if (!remote || isJudged === (verdict !== undefined)) return registry;
+    const others = remote.verdicts.filter((each) => each.version !== version);
+    const verdicts = verdict ? [...others, { version, ...verdict }] : others;
+    return withRemote(registry, name, { ...remote, verdicts });
+  });
 }

@@ -34,7 +34,7 @@ export const readRefusedBodies =
  * Reads the rest of a request's body. One that stops coming or does not end is not waited for: its connection is closed
  * after the response.
  */
-export async function readRest({ req, res }: Exchange, bounds: Partial<Bounds> = {}): Promise<void> {
+async function readRest({ req, res }: Exchange, bounds: Partial<Bounds> = {}): Promise<void> {
   if (!hasBody(req) || req.readableEnded || req.destroyed || res.headersSent) return;
   const isRead = await isReadWithin(req, { ...BOUNDS, ...bounds });
   if (!isRead && !res.headersSent) res.setHeader('Connection', 'close');

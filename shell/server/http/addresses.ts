@@ -6,7 +6,6 @@ const READING = ['GET', 'HEAD'];
 
 export const isReading = ({ method }: Context): boolean => READING.includes(method);
 
-/** Pages and files answer no other methods. */
 export function assertReading(ctx: Context): void {
   if (!isReading(ctx)) ctx.throw(405, { headers: { Allow: READING.join(', ') } });
 }
@@ -25,7 +24,6 @@ export function redirect(ctx: Context, path: string): void {
   ctx.set('Location', path + ctx.search);
 }
 
-/** Leads to the same page without this parameter. */
 export function redirectWithout(ctx: Context, parameter: string): void {
   const query = new URLSearchParams(ctx.querystring);
   query.delete(parameter);

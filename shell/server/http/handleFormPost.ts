@@ -21,7 +21,6 @@ const OWN_SITE = ['same-origin', 'none'];
 
 export interface FormPostOptions {
   pages: Pick<PageCache, 'submit'>;
-  /** The site's own origin, in the form of an Origin header. */
   origin: string;
   visitor: Visitor;
 }
@@ -34,23 +33,10 @@ export function handleFormPost({ pages, origin, visitor }: FormPostOptions): Mid
     if (ctx.path !== cleanPath(ctx.path)) ctx.throw(404, 'There is no form at this address.');
     if (!isPlainForm(ctx)) ctx.throw(415, 'This page takes plain forms only.');
     const form = await readForm(ctx);
-    const address = visitor.addressOf(ctx.req);
-    // The connection is closed: there is no response to send.
-    if (!address) {
-      ctx.respond = false;
-      ctx.req.socket.destroy();
-      return undefined;
-    }
-    const headers = {
-      'X-Forwarded-For': address,
-      'X-Forwarded-Proto': visitor.schemeOf(ctx.req),
-      'X-Request-Id': requestIdOf(ctx.req),
-    };
-    const result = await pages.submit(
-      { pathname: ctx.path, query: ctx.querystring },
-      { form, headers },
-      pickFor(ctx),
-    );
+    const requestId = requestIdOf(ctx.req);
+    const headers = { ...visitor.headersOf(ctx.req), 'X-Request-Id': requestId };
+    const query = new URLSearchParams(ctx.querystring);
+    const result = await pages.submit({ pathname: ctx.path, query, pick: pickFor(ctx) }, { form, headers });
     if (result === 'failed')
       return ctx.throw(503, NOT_NOW, { expose: true, headers: { 'Retry-After': '5' } });
     if (result === 'unsupported') return ctx.throw(405, NO_FORM, { headers: { Allow: 'GET, HEAD' } });
@@ -59,7 +45,7 @@ export function handleFormPost({ pages, origin, visitor }: FormPostOptions): Mid
       // Relative to the posted page.
       ctx.set('Location', `?${SENT_QUERY}=1`);
     } else {
-      await sendPage(ctx, result);
+      sendPage(ctx, result);
       ctx.remove('ETag');
     }
     // The response may show what this visitor typed.
@@ -68,7 +54,7 @@ export function handleFormPost({ pages, origin, visitor }: FormPostOptions): Mid
   };
 }
 
-/** No browser compresses a form. */
+// No browser compresses a form.
 const isPlainForm = (ctx: Context): boolean =>
   Boolean(ctx.is('urlencoded')) && ['', 'identity'].includes(ctx.get('Content-Encoding'));
 

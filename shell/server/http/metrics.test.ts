@@ -10,8 +10,8 @@ describe('the metrics', () => {
   beforeEach(() => {
     metrics = createMetrics({
       quarantined: () => [],
-      pendingIn: (lane) => (lane === 'known' ? 7 : 0),
-      cacheBytes: () => ({ page: 900, search: 0 }),
+      pending: () => 7,
+      cacheBytes: () => 900,
       isReady: () => false,
       inUse: () => [{ name: 'mf-blog', version: '2' }],
       routeOf: (path) => (path.startsWith('/golfers/') ? '/golfers/:slug' : undefined),

@@ -1,23 +1,16 @@
 import type { Middleware } from 'koa';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageReport } from '../../src/watching/pageReport';
-import type { KeptPages } from '../pages/KeptPages';
 import type { CacheOutcome } from '../pages/pageCache';
 import type { QuarantinedRelease } from '../registry/lineUp';
-import type { RenderReport } from '../render/attempts';
-import { type Lane, LANES } from '../render/renderThread';
+import type { RenderReport } from '../render/lastGood';
 import { isForApi } from './apiProxy';
 
-interface Readings {
+interface MetricsOptions {
   quarantined(): readonly Pick<QuarantinedRelease, 'remote' | 'version'>[];
-  /** Pages that are queued or being rendered. */
-  pendingIn(lane: Lane): number;
-  cacheBytes(): KeptPages['bytes'];
+  pending(): number;
+  cacheBytes(): number;
   isReady(): boolean;
-}
-
-interface MetricsOptions extends Readings {
-  /** The pattern of the route that a path belongs to; undefined when there is none. */
   routeOf(path: string): string | undefined;
   /** The releases that visitors may get, and the shell itself. */
   inUse(): readonly { name: string; version: string }[];
@@ -29,7 +22,6 @@ export interface Metrics {
   countRender(report: RenderReport): void;
   countLookup(outcome: CacheOutcome): void;
   countPage(report: PageReport): void;
-  /** In the text format of Prometheus. */
   read(): Promise<{ type: string; text: string }>;
 }
 
@@ -37,7 +29,7 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const MS_PER_SECOND = 1000;
 
 /** The shell's own metrics. Every label has few values: a visitor cannot add one. */
-export function createMetrics({ routeOf, inUse, ...readings }: MetricsOptions): Metrics {
+export function createMetrics(options: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -50,62 +42,13 @@ export function createMetrics({ routeOf, inUse, ...readings }: MetricsOptions): 
   });
   const lookups = new Counter({
     name: 'shell_page_lookups_total',
-    help: 'Pages asked for, by whether the cache had them: hit, stale (shown because the api does not answer), miss.',
+    help: 'Pages asked for: hit, stale (shown because the api does not answer), miss, refused (perhaps invented, and too many).',
     labelNames: ['outcome'],
     registers,
   });
-  addGauges(registers, readings);
-
-  return {
-    async timeRequests(ctx, next) {
-      const stop = requests.startTimer();
-      const { path } = ctx;
-      const kind = kindOf(path);
-      // Not after `next`: the proxy answers by itself, and a body may still be on its way.
-      ctx.res.once('close', () => {
-        const route = (kind === 'page' ? routeOf(path) : undefined) ?? 'none';
-        stop({ kind, route, status: `${Math.floor(ctx.res.statusCode / 100)}xx` });
-      });
-      await next();
-    },
-    countPage: createPageCount(registers, inUse),
-    countRender: createRenderCount(registers),
-    countLookup: (outcome) => lookups.inc({ outcome }),
-    read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
-  };
-}
-
-/** What is read whenever the metrics are. */
-function addGauges(registers: Registry[], { quarantined, pendingIn, cacheBytes, isReady }: Readings): void {
-  const add = (name: string, help: string, read: () => [Record<string, string>, number][]) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['remote', 'version', 'lane', 'kind'],
-      registers,
-      collect() {
-        this.reset();
-        read().forEach(([labels, value]) => this.set(labels, value));
-      },
-    });
-  add('shell_ready', '1 while /readyz answers 200.', () => [[{}, Number(isReady())]]);
-  add('shell_quarantined_releases', 'Releases that were live and are not used because they failed: 1.', () =>
-    quarantined().map(({ remote, version }) => [{ remote, version }, 1]),
-  );
-  add(
-    'shell_queue_pages',
-    'Pages queued or being rendered: known ones, and addresses that may be invented.',
-    () => LANES.map((lane) => [{ lane }, pendingIn(lane)]),
-  );
-  add('shell_page_cache_bytes', 'Size of the pages and searches that are kept.', () =>
-    Object.entries(cacheBytes()).map(([kind, bytes]) => [{ kind }, bytes]),
-  );
-}
-
-function createRenderCount(registers: Registry[]): Metrics['countRender'] {
   const renders = new Counter({
     name: 'shell_renders_total',
-    help: 'Pages rendered on the server, by release and outcome.',
+    help: 'Pages rendered on the server, by release and outcome; refused: the queue was full.',
     labelNames: ['release', 'outcome'],
     registers,
   });
@@ -115,36 +58,61 @@ function createRenderCount(registers: Registry[]): Metrics['countRender'] {
     buckets: SECONDS,
     registers,
   });
-  const refusals = new Counter({
-    name: 'shell_queue_refusals_total',
-    help: 'Pages that were not rendered because their lane of the queue was full.',
-    labelNames: ['lane'],
-    registers,
-  });
-  LANES.forEach((lane) => refusals.inc({ lane }, 0));
+  addGauges(registers, options);
 
-  return ({ release, outcome, seconds, lane }) => {
-    if (lane) refusals.inc({ lane });
-    else durations.observe(seconds);
-    renders.inc({ release, outcome });
+  return {
+    async timeRequests(ctx, next) {
+      const stop = requests.startTimer();
+      const { path } = ctx;
+      const kind = kindOf(path);
+      // Not after `next`: the proxy answers by itself, and a body may still be on its way.
+      ctx.res.once('close', () => {
+        const route = (kind === 'page' ? options.routeOf(path) : undefined) ?? 'none';
+        stop({ kind, route, status: `${Math.floor(ctx.res.statusCode / 100)}xx` });
+      });
+      await next();
+    },
+    countPage: createPageCount(registers, options),
+    countRender({ release, outcome, seconds }) {
+      if (outcome !== 'refused') durations.observe(seconds);
+      renders.inc({ release, outcome });
+    },
+    countLookup: (outcome) => lookups.inc({ outcome }),
+    read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
 }
 
+function addGauges(registers: Registry[], options: MetricsOptions): void {
+  const add = (name: string, help: string, read: (gauge: Gauge) => void) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['remote', 'version'],
+      registers,
+      collect() {
+        this.reset();
+        read(this);
+      },
+    });
+  add('shell_ready', '1 while /readyz answers 200.', (gauge) => gauge.set(Number(options.isReady())));
+  add('shell_queue_pages', 'Pages queued or being rendered.', (gauge) => gauge.set(options.pending()));
+  add('shell_page_cache_bytes', 'Size of the kept pages.', (gauge) => gauge.set(options.cacheBytes()));
+  add(
+    'shell_quarantined_releases',
+    'Releases that were live and are not used because they failed: 1.',
+    (gauge) => options.quarantined().forEach(({ remote, version }) => gauge.set({ remote, version }, 1)),
+  );
+}
+
 /** Anybody may send a report: a release that nobody gets is counted as another one. */
-function createPageCount(registers: Registry[], inUse: MetricsOptions['inUse']): Metrics['countPage'] {
+function createPageCount(registers: Registry[], { inUse }: MetricsOptions): Metrics['countPage'] {
   const labelNames = ['remote', 'version'];
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, labelNames, buckets, registers });
-  const lcp = histogram(
-    'shell_page_lcp_seconds',
-    'Largest contentful paint.',
-    [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
-  );
-  const inp = histogram(
-    'shell_page_inp_seconds',
-    'Interaction to next paint.',
-    [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2],
-  );
+  const largest = [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10];
+  const lcp = histogram('shell_page_lcp_seconds', 'Largest contentful paint.', largest);
+  const slowest = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2];
+  const inp = histogram('shell_page_inp_seconds', 'Interaction to next paint.', slowest);
   const cls = histogram('shell_page_cls', 'Cumulative layout shift.', [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1]);
   const failures = new Counter({
     name: 'shell_page_failures_total',

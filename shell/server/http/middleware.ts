@@ -52,7 +52,6 @@ export function requestLog(log: Logger): Middleware {
   };
 }
 
-/** The listener of an app's errors. */
 export function logFailures(log: Logger, what?: string) {
   const logFailure = createFailureLog(log, what);
   return (error: unknown, ctx?: Pick<Context, 'req' | 'state'>): void =>
@@ -109,7 +108,6 @@ export const handleErrors: Middleware = async (ctx, next) => {
   }
 };
 
-/** The status that an error is answered with. */
 export function statusOf(error: unknown): number {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   return status >= 400 && status < 600 ? status : 500;

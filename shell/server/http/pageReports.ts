@@ -1,3 +1,4 @@
+import { parseJson } from '@site/files';
 import { onceASecond } from '@site/server';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
@@ -43,7 +44,8 @@ const pageReport: yup.Schema<PageReport> = yup
       .max(FAILURES_PER_VIEW)
       .optional(),
   })
-  .noUnknown();
+  .noUnknown()
+  .required();
 
 const isPageReport = (body: unknown): body is PageReport => pageReport.isValidSync(body, { strict: true });
 
@@ -60,7 +62,10 @@ export function pageReports({ metrics, log, onReport }: PageReportsOptions): Mid
   );
   return async (ctx, next) => {
     if (ctx.path !== PAGE_REPORTS || ctx.method !== 'POST') return next();
-    const report = await readJson(ctx);
+    const length = ctx.get('Content-Length') || undefined;
+    // Throws an error with the status 413 for a longer one.
+    const text = await getRawBody(ctx.req, { length, limit: REPORT_BYTES, encoding: 'utf8' });
+    const report = parseJson<unknown>(text);
     if (!isPageReport(report)) return ctx.throw(400, 'This is no report of a page.');
     metrics.countPage(report);
     onReport?.(report, ctx.req);
@@ -68,16 +73,4 @@ export function pageReports({ metrics, log, onReport }: PageReportsOptions): Mid
     ctx.status = 204;
     return undefined;
   };
-}
-
-async function readJson(ctx: Context): Promise<unknown> {
-  const length = ctx.get('Content-Length') || undefined;
-  try {
-    return JSON.parse(await getRawBody(ctx.req, { length, limit: REPORT_BYTES, encoding: 'utf8' }));
-  } catch (error) {
-    if (error instanceof SyntaxError) return ctx.throw(400, 'This report cannot be read.');
-    if (error instanceof Error && 'status' in error && error.status === 413)
-      return ctx.throw(413, 'This report is too large.');
-    throw error;
-  }
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { types } from 'node:util';
 import send from 'koa-send';
 import { assertReading, isReading } from './addresses';
 import { pickFor } from './releaseChoice';
@@ -60,7 +59,6 @@ export function liveRegistry(lineUps: Pick<LineUps, 'current'>): Middleware {
 interface FolderFile {
   root: string;
   file: string;
-  /** The content at its URL never changes. */
   isImmutable: boolean;
 }
 
@@ -77,14 +75,12 @@ async function sendFile(ctx: Context, { root, file, isImmutable }: FolderFile): 
     if (!sent) return sendNotFound(ctx);
     ctx.vary('Accept-Encoding');
   } catch (error) {
-    if (!isClientError(error)) throw error;
+    // koa-send's own errors: a missing file, a path that cannot be decoded or that leaves its folder.
+    const { status = 500 } = error as { status?: number };
+    if (status >= 500) throw error;
     sendNotFound(ctx);
   }
 }
-
-/** koa-send's own errors: a missing file, a path that cannot be decoded or that leaves its folder. */
-const isClientError = (error: unknown): boolean =>
-  types.isNativeError(error) && 'status' in error && Number(error.status) < 500;
 
 function sendNotFound(ctx: Context): void {
   ctx.status = 404;

@@ -83,7 +83,6 @@ const FILES: Partial<Record<string, { type: string; caching: string; body: strin
   '/sw.js': { type: 'text/javascript', caching: 'no-cache', body: LAST_WORKER },
 };
 
-/** The files that no build writes. */
 export const writtenFiles: Middleware = async (ctx, next) => {
   const file = FILES[ctx.path];
   if (!file) return next();

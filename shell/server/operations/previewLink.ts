@@ -5,7 +5,6 @@ import { deviceKeys } from '@site/contract';
 export const PREVIEW = deviceKeys.preview;
 
 export interface PreviewLink {
-  /** The id of the preview in the registry. */
   id: string;
   expiresAt: number;
 }

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import {
   deleteLeftovers,
   installImage,
-  readSigningKey,
   type Release as DeployedRelease,
   type ReleaseStore,
   type ShellOffer,
@@ -11,17 +10,16 @@ import {
 import type { Env } from '../env';
 import type { Metrics } from '../http/metrics';
 import type { PageCache } from '../pages/pageCache';
-import type { LineUps } from '../registry/lineUp';
-import { locateRelease } from '../registry/registry';
+import type { LineUps, PickRelease } from '../registry/lineUp';
+import { locateRelease } from '../registry/release';
 import { createRendererPool, type RendererPool } from '../render/rendererPool';
-import { readDeployTokens } from './deployTokens';
-import { createOperations } from './operations';
+import { createOperations, readDeployTokens } from './operations';
 import { NO_API, tryRelease } from './tryRelease';
 
 export interface SiteOperationsOptions {
   env: Env;
   log: Logger;
-  /** The address of the api, ending in /api. */
+  store: ReleaseStore;
   apiUrl: string;
   offer: ShellOffer;
   metrics: Metrics;
@@ -34,28 +32,18 @@ const SITEMAP_TIMEOUT_MS = 4_000;
 
 /** The port for operations of a running site: what is deployed there is rendered by this shell first. */
 export function createSiteOperations(options: SiteOperationsOptions): Koa {
-  const { env, log, apiUrl, offer: shell, metrics, lineUps, renderers, pages } = options;
-  const remotesDir = env.RELEASES_DIR;
-  const store: ReleaseStore = {
-    remotesDir,
-    signingKey: env.REGISTRY_SIGNING_KEY ? readSigningKey(env.REGISTRY_SIGNING_KEY) : undefined,
-  };
-  deleteLeftovers(remotesDir).catch((error: unknown) => log.warn({ err: error }, 'leftovers stay'));
+  const { env, log, store, apiUrl, offer: shell, metrics, lineUps, renderers, pages } = options;
+  deleteLeftovers(store.remotesDir).catch((error: unknown) => log.warn({ err: error }, 'leftovers stay'));
 
-  /** Renders a release before anybody sees it. */
   async function tryOut(name: string, deployed: DeployedRelease): Promise<void> {
-    const release = locateRelease(name, deployed, { remotesDir });
+    const release = locateRelease(name, deployed, store);
     const withoutData = createRendererPool({ apiUrl: NO_API, origin: env.PUBLIC_ORIGIN });
     try {
       const knownPaths = () => readSitemap(apiUrl);
       const paths = await tryRelease({ renderers, withoutData, knownPaths }, release);
+      const pick: PickRelease = (remote) => (remote.name === name ? release : undefined);
       // So that the first visitors after the switch find pages that are rendered already.
-      for (const pathname of paths)
-        await pages.get({
-          pathname,
-          query: new URLSearchParams(),
-          pick: (remote) => (remote.name === name ? release : undefined),
-        });
+      for (const pathname of paths) await pages.get({ pathname, query: new URLSearchParams(), pick });
     } finally {
       withoutData.close();
     }

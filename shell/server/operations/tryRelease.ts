@@ -5,9 +5,7 @@ import type { Release } from '../registry/release';
 import type { RendererPool } from '../render/rendererPool';
 
 export interface Trial {
-  /** Renders with the data of the running site. */
   renderers: RendererPool;
-  /** Renders as if the api did not answer. */
   withoutData: RendererPool;
   /** Paths of the site that exist, from which those with a parameter are tried. */
   knownPaths(): Promise<readonly string[]>;

@@ -1,28 +1,121 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { LRUCache } from 'lru-cache';
-import type { ShellOffer } from '@site/releases';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { crawlerPaths, site } from '@site/contract';
+import { describeError } from '@site/server';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import { APP_ID, PAGE_DATA_ID, type PageData } from '../../src/pageData';
+import type { RenderedPage } from '../../src/render/createRenderer';
 import { SCRIPTS_ATTRIBUTE, type PageScripts, type ScriptFile } from '../../src/start/preloadScripts';
 import { TRUSTED_TYPES } from '../../src/start/trustedTypes';
 import { globalCss } from '../../src/style/globalCss';
 import { MANIFEST_PATH } from '../http/writtenFiles';
+import type { LineUp } from '../registry/lineUp';
 import type { Release } from '../registry/release';
 import { readChunkList, type ChunkList } from '../registry/releaseFiles';
+import type { Rendered } from '../render/lastGood';
+import type { ShellScripts } from './shellScripts';
 
-export interface DocumentParts {
-  head: string;
-  styles: string;
-  html: string;
-  data: PageData;
+export interface DocumentOptions {
   shell: ShellScripts;
-  /** The scripts of its remote that a page needs. */
-  remote: ScriptFile[] | null;
-  /** The page does not work without its application. */
-  needsApp: boolean;
+  origin: string;
+  log: Logger;
+  isDevelopment: boolean;
 }
+
+/** No Zstandard: each browser that accepts it accepts Brotli, which is smaller, and a page is compressed once. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
+
+export interface FinishedPage {
+  status: number;
+  /** Where the page has moved; only with 301. */
+  movedTo?: string;
+  bodies: Record<Encoding, Buffer>;
+  etag: string;
+  policy: string;
+}
+
+/** The document of a rendered page, or where there is none, one that leaves the page to the browser. */
+export type Finish = (lineUp: LineUp, rendered: Rendered) => Promise<FinishedPage>;
+
+/** The page of every path that is rendered in the browser only. */
+export const BLANK: Rendered = { release: null, page: null };
+
+/** Rendering failed on the server: the browser may still succeed. */
+const UNRENDERED = {
+  status: 503,
+  head: '<title>Linksway</title><meta name="robots" content="noindex">',
+  styles: '',
+  html: '<noscript><p>This part of the site needs JavaScript.</p><p><a href="/">Home</a></p></noscript>',
+  failed: [],
+  outcome: null,
+} satisfies Partial<RenderedPage>;
+
+/** Makes documents of rendered pages, with the scripts and the data that the browser needs to hydrate them. */
+export function createFinish({ shell, origin, log, isDevelopment }: DocumentOptions): Finish {
+  const chunkLists = new LRUCache<string, ChunkList>({ max: 50 });
+
+  const chunksOf = async (release: Release): Promise<ChunkList> => {
+    const chunks = chunkLists.get(release.key) ?? (await readChunkList(release));
+    chunkLists.set(release.key, chunks);
+    return chunks;
+  };
+  const remoteScriptsOf = async ({ release, page }: Rendered): Promise<ScriptFile[]> => {
+    if (!release || !page || page.failed.length > 0) return [];
+    const { base, entry, integrity } = release.client;
+    try {
+      const names = page.chunk ? [EXPOSED, page.chunk] : [EXPOSED];
+      return [{ href: entry, integrity }, ...scriptsOf(await chunksOf(release), names, base)];
+    } catch (error) {
+      // Without the list the browser still finds the remote's files, one after the other.
+      log.warn({ remote: release.label, error: describeError(error) }, 'no list of chunks');
+      return [];
+    }
+  };
+
+  return async (lineUp, rendered) => {
+    const page = rendered.page ?? UNRENDERED;
+    const status = rendered === BLANK ? 200 : page.status;
+    const data: PageData = {
+      origin,
+      registry: lineUp.client,
+      state: rendered.page && rendered.page.state,
+      failed: page.failed,
+      refused: page.outcome && !page.outcome.isSent ? page.outcome : null,
+    };
+    const scripts: PageScripts = {
+      main: shell.main,
+      others: [...shell.preloads, ...(await remoteScriptsOf(rendered))],
+      isNeeded: needsApp(rendered),
+    };
+    const html = toDocument({ ...page, status }, data, startScript(shell.starter, scripts));
+    return compressPage({ status, movedTo: rendered.page?.movedTo, html }, isDevelopment);
+  };
+}
+
+// The name is set in packages/build.
+const EXPOSED = 'routes';
+
+/** The files of the named chunks, each once. */
+export function scriptsOf(chunks: ChunkList, names: readonly string[], base: string): ScriptFile[] {
+  const files = names.flatMap((name) => chunks[name] ?? []);
+  const byUrl = new Map(files.map(({ file, integrity }) => [base + file, integrity]));
+  return [...byUrl].map(([href, integrity]) => ({ href, integrity }));
+}
+
+/**
+ * Nothing was rendered, a part failed or lacks data, which the application asks for again, a form has to be mended, or it
+ * is the shell's own page, for signing in.
+ */
+const needsApp = ({ page }: Rendered): boolean =>
+  !page ||
+  !page.isApiUp ||
+  page.failed.length > 0 ||
+  page.outcome !== null ||
+  (page.remote === null && page.status === 200);
 
 const FIXED_HEAD = [
   '<meta charset="utf-8">',
@@ -34,16 +127,31 @@ const FIXED_HEAD = [
   `<link rel="alternate" type="application/atom+xml" title="${site.name} blog" href="${crawlerPaths.feed}">`,
 ].join('');
 
-/** The whole HTML document of a page. All parts are HTML already, except the data. */
-export function toDocument({ head, styles, html, data, shell, remote, needsApp }: DocumentParts): string {
-  const others = [...shell.preloads, ...(remote ?? [])];
-  const scripts: PageScripts = { main: shell.main, others, isNeeded: needsApp };
-  return (
-    `<!doctype html><html lang="en-GB"><head>${FIXED_HEAD}${head}<style>${globalCss}</style>${styles}` +
-    `<script src="${shell.starter.href}" integrity="${shell.starter.integrity}" data-${SCRIPTS_ATTRIBUTE}="${toAttribute(scripts)}" defer></script></head><body><div id="${APP_ID}">${html}</div>` +
-    `<script type="application/json" id="${PAGE_DATA_ID}">${toScriptText(data)}</script></body></html>`
-  );
+/** In the page of a failure, which several visitors may get, it stands for the id of the request. */
+export const REQUEST_ID = '{request-id}';
+
+// Hidden once the application has loaded what failed. A browser that knows neither shows it for longer.
+const REFERENCE_STYLE = [
+  '#reference{padding:.5rem 1rem;font-size:.875rem;text-align:center}',
+  '@media (scripting:enabled){#app:has(main):not(:has([role=alert]:not(:empty)))~#reference{display:none}}',
+].join('');
+/** What a visitor can quote. Outside of the application, which would remove it. */
+const REFERENCE = `<style>${REFERENCE_STYLE}</style><aside id="reference">Reference: ${REQUEST_ID}</aside>`;
+
+type DocumentParts = Pick<RenderedPage, 'status' | 'head' | 'styles' | 'html'>;
+
+function toDocument({ status, head, styles, html }: DocumentParts, data: PageData, start: string): string {
+  return [
+    `<!doctype html><html lang="en-GB"><head>${FIXED_HEAD}${head}`,
+    `<style>${globalCss}</style>${styles}${start}</head><body><div id="${APP_ID}">${html}</div>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${toScriptText(data)}</script>`,
+    status < 500 ? '' : REFERENCE,
+    '</body></html>',
+  ].join('');
 }
+
+const startScript = ({ href, integrity }: ScriptFile, scripts: PageScripts): string =>
+  `<script src="${href}" integrity="${integrity}" data-${SCRIPTS_ATTRIBUTE}="${toAttribute(scripts)}" defer></script>`;
 
 const toAttribute = (value: unknown): string =>
   JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -51,70 +159,32 @@ const toAttribute = (value: unknown): string =>
 /** JSON for a script element: a '<' in a text could end the element. */
 const toScriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The scripts of the shell's own browser build. */
-export interface ShellScripts {
-  /** Runs first, and starts `main`. */
-  starter: ScriptFile;
-  main: ScriptFile;
-  preloads: ScriptFile[];
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+interface PageContent extends Pick<FinishedPage, 'status' | 'movedTo'> {
+  html: string;
 }
 
-/** What the shell offers to remotes, as its build wrote it. */
-export const readShellOffer = (clientDir: string): ShellOffer =>
-  JSON.parse(readFileSync(path.join(clientDir, 'federation.json'), 'utf8')) as ShellOffer;
-
-const ASSETS = '/assets/';
-
-/** Throws when the build is incomplete. */
-export function readShellScripts(clientDir: string): ShellScripts {
-  const read = (folder: string) =>
-    JSON.parse(readFileSync(path.join(clientDir, folder, 'chunks.json'), 'utf8')) as ChunkList;
-  const chunks = read('');
-  const [starter] = scriptsOf(read('start'), ['start'], `${ASSETS}start/`);
-  const [main] = scriptsOf(chunks, ['main'], ASSETS);
-  if (!starter || !main) throw new Error(`${clientDir} holds no build of the shell`);
+export async function compressPage(
+  { html, ...page }: PageContent,
+  isDevelopment = false,
+): Promise<FinishedPage> {
+  const identity = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const [br, gz] = await Promise.all([brotli(identity, { params }), deflate(identity)]);
   return {
-    starter,
-    main: withHashInQuery(main),
-    preloads: scriptsOf(chunks, ['vendor', 'bootstrap'], ASSETS),
-  };
-}
-
-/** The shell has no release of its own: the hash of its entry tells its versions apart. */
-export const versionOf = ({ main }: Pick<ShellScripts, 'main'>): string => main.href.split('?v=')[1] ?? '';
-
-/** The federation plugin accepts no hash in the name of the entry, so its query carries it. */
-const withHashInQuery = ({ href, integrity }: ScriptFile): ScriptFile => ({
-  href: `${href}?v=${integrity.replace(/\W/g, '').slice(6, 14)}`,
-  integrity,
-});
-
-/** The files of the named chunks, each once. */
-function scriptsOf(chunks: ChunkList, names: readonly string[], base: string): ScriptFile[] {
-  const files = names.flatMap((name) => chunks[name] ?? []);
-  const byUrl = new Map(files.map(({ file, integrity }) => [base + file, integrity]));
-  return [...byUrl].map(([href, integrity]) => ({ href, integrity }));
-}
-
-// The name is set in packages/build.
-const EXPOSED = 'routes';
-
-/** Reads each version's list of chunks once. */
-export function createRemoteScripts(): (release: Release, chunk: string | null) => Promise<ScriptFile[]> {
-  const chunkLists = new LRUCache<string, ChunkList>({ max: 50 });
-
-  return async (release, chunk) => {
-    const { base, entry, integrity } = release.client;
-    const chunks = chunkLists.get(release.key) ?? (await readChunkList(release));
-    chunkLists.set(release.key, chunks);
-    return [{ href: entry, integrity }, ...scriptsOf(chunks, chunk ? [EXPOSED, chunk] : [EXPOSED], base)];
+    ...page,
+    bodies: { br, gzip: gz, identity },
+    // Weak, because the encodings share it.
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    policy: contentSecurityPolicy(html, isDevelopment),
   };
 }
 
 const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** A text as a source of a Content-Security-Policy. */
-export const sha256Source = (text: string): string =>
+const sha256Source = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 // styled-components inserts its rules into an empty style element, whose hash is that of an empty string.

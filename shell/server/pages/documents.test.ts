@@ -1,12 +1,9 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PAGE_DATA_ID, type PageData } from '../../src/pageData';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { LineUp } from '../registry/lineUp';
 import { buildPage, buildRelease, recordLog } from '../testing/releases';
-import { withReference } from '../http/servePages';
-import { BLANK, compressPage, createFinish, type FinishedPage } from './finishPage';
-import { toDocument } from './document';
-import type { Rendered } from './lastGood';
+import type { Rendered } from '../render/lastGood';
+import { BLANK, createFinish, type FinishedPage, REQUEST_ID } from './document';
 
 const script = (href: string) => ({ href, integrity: `sha256-${href}` });
 const shell = {
@@ -60,6 +57,33 @@ describe('a composed page', () => {
     expect(dataOf(page)).toMatchObject({ state, registry: client, failed: [], refused: REFUSED });
   });
 
+  it('prevents a text in the data from ending its element', async () => {
+    const text = '</script><script>alert(1)</script>';
+    const page = await arrange().composePage({ state: { post: text } });
+
+    expect(page.html).not.toContain('<script>alert');
+    expect(dataOf(page).state).toEqual({ post: text });
+  });
+
+  it('loads the starter, which knows every other script by its hash', async () => {
+    const { html } = await arrange().composePage();
+
+    expect(html).toContain(`<script src="${shell.starter.href}" integrity="${shell.starter.integrity}" `);
+    expect(listedIn(html)).toMatchObject({ main: shell.main, others: shell.preloads });
+  });
+
+  it.each([
+    [503, 1],
+    [404, 0],
+  ])('with the status %i has %i places for the reference to its request', async (status, places) => {
+    const { html, policy } = await arrange().composePage({ status });
+
+    expect(html.split(`<aside id="reference">Reference: ${REQUEST_ID}</aside></body></html>`)).toHaveLength(
+      places + 1,
+    );
+    expect(policy.match(/'sha256-/g)).toHaveLength(2 + places);
+  });
+
   it('of what only the browser renders is hidden from search', async () => {
     const page = await arrange().compose(lineUp, BLANK);
 
@@ -97,60 +121,5 @@ describe('a composed page', () => {
     ['nobody owns', rendered({ remote: null, status: 404 }), false],
   ])('that %s starts the application at once: %#', async (_, page, isNeeded) => {
     expect(listedIn((await arrange().compose(lineUp, page)).html)).toMatchObject({ isNeeded });
-  });
-});
-
-describe('a document', () => {
-  const data: PageData = { origin: 'http://localhost', registry: [], state: {}, failed: [], refused: null };
-  const parts = {
-    ...{ head: '<title>Blog</title>', styles: '', html: '', data, remote: null, needsApp: false },
-    shell,
-  };
-
-  it('prevents a text in the data from ending its element', () => {
-    const text = '</script><script>alert(1)</script>';
-    const html = toDocument({ ...parts, data: { ...data, state: { post: text } as object } });
-    const [, json] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html) ?? [];
-
-    expect(html).not.toContain('<script>alert');
-    expect(JSON.parse(json ?? '')).toMatchObject({ state: { post: text } });
-  });
-
-  it('loads the starter, which knows every other script by its hash', () => {
-    const remote = [script('/remotes/mf-blog/1/remoteEntry.js'), script('/remotes/page.js?a=1&quot;b="2"')];
-    const html = toDocument({ ...parts, remote });
-
-    expect(html).toContain(`<script src="${shell.starter.href}" integrity="${shell.starter.integrity}" `);
-    expect(listedIn(html)).toEqual({
-      main: shell.main,
-      others: [...shell.preloads, ...remote],
-      isNeeded: false,
-    });
-  });
-});
-
-describe('the reference to a request', () => {
-  const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
-  const HTML = '<!doctype html><html><body><div id="app"><main>x</main></div></body></html>';
-  const pageOf = (status: number, html = HTML) => compressPage({ status, html });
-
-  it.each([500, 503])('is on a page with the status %i, in every encoding', async (status) => {
-    const page = await pageOf(status);
-    const { body: plain } = await withReference(page, 'identity', ID);
-    const { body: br } = await withReference(page, 'br', ID);
-    const { body: gz } = await withReference(page, 'gzip', ID);
-
-    const html = plain.toString();
-    expect(html).toContain(`Reference: ${ID}</aside></body></html>`);
-    expect(html).toContain('<div id="app"><main>x</main></div>');
-    expect([brotliDecompressSync(br), gunzipSync(gz)].map(String)).toEqual([html, html]);
-    // Others may get the page itself.
-    expect(page.bodies.identity.toString()).toBe(HTML);
-  });
-
-  it.each([200, 404, 422])('is not on a page with the status %i', async (status) => {
-    const page = await pageOf(status);
-
-    expect(await withReference(page, 'br', ID)).toEqual({ body: page.bodies.br, policy: page.policy });
   });
 });

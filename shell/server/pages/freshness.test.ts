@@ -64,7 +64,7 @@ describe('the watch over kept pages', () => {
 });
 
 describe('the question whether a page is fresh', () => {
-  const page = { dependencies: [{ url: '/posts', etag: '"one"' }] };
+  const page = [{ url: '/posts', etag: '"one"' }];
   let api: TestServer;
   let statusOf: (url: string) => number;
   let requests: { url: string; etag: string; accept: string; id: string }[];
@@ -102,9 +102,9 @@ describe('the question whether a page is fresh', () => {
 
   it.each([200, 404, 401, 499])('is answered with no when one of its answers is now %i', async (status) => {
     statusOf = (url) => (url.endsWith('/facts') ? status : 304);
-    const dependencies = [...page.dependencies, { url: '/facts', etag: '"two"' }];
+    const both = [...page, { url: '/facts', etag: '"two"' }];
 
-    expect(await freshnessOf({ dependencies })).toBe('changed');
+    expect(await freshnessOf(both)).toBe('changed');
   });
 
   it('is open while the api fails, and asked again for the next visitor', async () => {

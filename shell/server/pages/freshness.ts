@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { types } from 'node:util';
 import type { Logger } from 'pino';
 import type { Dependency } from '../../src/render/apiAnswers';
 
@@ -9,11 +8,8 @@ const BACKOFF_MS = 2_000;
 const DATABASE_DOWN = 503;
 
 /** 'unknown': the api does not answer. */
-export type Freshness = 'unchanged' | 'changed' | 'unknown';
-interface Dependent {
-  dependencies: readonly Dependency[];
-}
-export type CheckFreshness = (page: Dependent, requestId?: string) => Promise<Freshness>;
+type Freshness = 'unchanged' | 'changed' | 'unknown';
+export type CheckFreshness = (dependencies: readonly Dependency[], requestId?: string) => Promise<Freshness>;
 
 /**
  * Asks the api whether the answers behind a page are unchanged: what an admin publishes or withdraws takes effect with
@@ -21,76 +17,51 @@ export type CheckFreshness = (page: Dependent, requestId?: string) => Promise<Fr
  */
 export function createRevalidator(apiUrl: string): CheckFreshness {
   let backoffUntil = 0;
-  const shared = sharedQuestions();
+  const waiting = new Map<string, Promise<Freshness>>();
 
   const ask = async ({ url, etag }: Dependency, requestId?: string): Promise<Freshness> => {
+    const headers = new Headers({ 'If-None-Match': etag ?? '', Accept: 'application/json' });
+    if (requestId) headers.set('X-Request-Id', requestId);
     try {
-      const headers = {
-        'If-None-Match': etag ?? '',
-        Accept: 'application/json',
-        ...(requestId ? { 'X-Request-Id': requestId } : {}),
-      };
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const { status, body } = await fetch(apiUrl + url, { headers, signal });
+      const { status, body } = await fetch(apiUrl + url, {
+        headers,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
       await body?.cancel();
       if (status === DATABASE_DOWN) backoffUntil = Date.now() + BACKOFF_MS;
       return freshnessFrom(status);
     } catch (error) {
       // Only a refused connection means that the api is down for everybody; one slow answer does not.
-      if (isConnectionRefused(error)) backoffUntil = Date.now() + BACKOFF_MS;
+      const { cause } = error as { cause?: { code?: unknown } };
+      if (cause?.code === 'ECONNREFUSED') backoffUntil = Date.now() + BACKOFF_MS;
       return 'unknown';
     }
   };
 
-  return async ({ dependencies }, requestId) => {
-    if (dependencies.length > 0 && Date.now() < backoffUntil) return 'unknown';
-    return together(
-      await Promise.all(
-        dependencies.map((each) => shared(`${each.etag} ${each.url}`, () => ask(each, requestId))),
-      ),
-    );
-  };
-}
-
-const together = (all: readonly Freshness[]): Freshness =>
-  all.find((each) => each === 'changed') ?? all.find((each) => each === 'unknown') ?? 'unchanged';
-
-function freshnessFrom(status: number): Freshness {
-  if (status === 304) return 'unchanged';
-  return status >= 500 ? 'unknown' : 'changed';
-}
-
-const isConnectionRefused = (error: unknown): boolean =>
-  types.isNativeError(error) &&
-  types.isNativeError(error.cause) &&
-  'code' in error.cause &&
-  error.cause.code === 'ECONNREFUSED';
-
-/** Visitors who come at once share a question. It is asked after all of them have come: what was true before is no answer. */
-function sharedQuestions(): (key: string, ask: () => Promise<Freshness>) => Promise<Freshness> {
-  const waiting = new Map<string, Promise<Freshness>>();
-  return (key, ask) => {
+  /** Visitors who come at once share a question. It is asked after all of them have come: what was true before is no answer. */
+  const askOnce = (dependency: Dependency, requestId?: string): Promise<Freshness> => {
+    const key = `${dependency.etag} ${dependency.url}`;
     const question =
       waiting.get(key) ??
       nextTurn().then(() => {
         waiting.delete(key);
-        return ask();
+        return ask(dependency, requestId);
       });
     waiting.set(key, question);
     return question;
   };
+
+  return async (dependencies, requestId) => {
+    if (dependencies.length > 0 && Date.now() < backoffUntil) return 'unknown';
+    const found = await Promise.all(dependencies.map((each) => askOnce(each, requestId)));
+    if (found.includes('changed')) return 'changed';
+    return found.includes('unknown') ? 'unknown' : 'unchanged';
+  };
 }
 
-/** For a check of many pages at one time: what several of them are made from is asked for once. */
-export function checkedOnce(freshnessOf: CheckFreshness): CheckFreshness {
-  const asked = new Map<string, Promise<Freshness>>();
-  const ask = (dependency: Dependency): Promise<Freshness> => {
-    const key = `${dependency.etag} ${dependency.url}`;
-    const answer = asked.get(key) ?? freshnessOf({ dependencies: [dependency] });
-    asked.set(key, answer);
-    return answer;
-  };
-  return async ({ dependencies }) => together(await Promise.all(dependencies.map(ask)));
+function freshnessFrom(status: number): Freshness {
+  if (status === 304) return 'unchanged';
+  return status >= 500 ? 'unknown' : 'changed';
 }
 
 const ASK_MS = 1_000;
@@ -98,6 +69,8 @@ const ASK_MS = 1_000;
 const CHECK_MS = 30_000;
 /** After a check so many times its length pass before the next: changes without end cost a tenth of a core. */
 const REST = 9;
+/** Another process of the api hears of a change a little later, and may still have answered with the old data. */
+const CHECKS_AFTER_NEWS = 2;
 
 interface WatchOptions {
   readPosition: () => Promise<string | undefined>;
@@ -112,20 +85,19 @@ interface WatchOptions {
  */
 export function watchChanges({ readPosition, dropChanged, log }: WatchOptions): () => void {
   let known = '';
-  let isBusy = false;
-  // Another process of the api hears of a change a little later, and may still have answered with the old data.
-  let isDue = true;
+  let checksDue = 1;
   let restUntil = 0;
   let checkAt = Date.now() + CHECK_MS;
+  let isBusy = false;
 
   const look = async (): Promise<void> => {
     const position = (await readPosition()) ?? known;
-    const isNews = position > known;
-    if (Date.now() < (isNews || isDue ? restUntil : checkAt)) return;
+    if (position > known) checksDue = CHECKS_AFTER_NEWS;
+    known = position > known ? position : known;
     const begun = Date.now();
+    if (begun < (checksDue > 0 ? restUntil : checkAt)) return;
     const isWhole = await dropChanged();
-    isDue = isNews || !isWhole;
-    if (isNews && isWhole) known = position;
+    checksDue = isWhole ? Math.max(checksDue - 1, 0) : Math.max(checksDue, 1);
     restUntil = Date.now() + Math.min(REST * (Date.now() - begun), CHECK_MS);
     checkAt = Date.now() + CHECK_MS;
   };

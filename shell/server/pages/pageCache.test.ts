@@ -3,7 +3,7 @@ import type { RenderedPage } from '../../src/render/createRenderer';
 import { buildRegistry, buildRelease, buildRemote, buildThrown } from '../testing/releases';
 import { blogRelease, registryOf, startPages } from '../testing/startPages';
 import { startServer } from '../testing/startServer';
-import type { FinishedPage } from './finishPage';
+import type { FinishedPage } from './document';
 
 describe('the page cache', () => {
   it('renders one missing page for all paths that nobody owns', async () => {
@@ -16,15 +16,22 @@ describe('the page cache', () => {
     expect(urls).toEqual(['/not/found', '/login']);
   });
 
-  it('marks a page as unseen where its address may be invented, until it has been rendered', async () => {
+  it('refuses addresses that may be invented while twenty of them are rendered, and no other page', async () => {
     const site = startPages({ page: { status: 404, dependencies: [{ url: '/x', etag: null }] } });
-    const routes = ['/golfers', '/golfers/:slug'];
+    const routes = ['/about', '/golfers', '/golfers/:slug'];
     site.registry = buildRegistry([buildRemote(buildRelease('mf-public', '1', { routes }))]);
-    for (const path of ['/golfers', '/golfers/nobody', '/golfers/nobody']) await site.get('', path);
-    site.page = { dependencies: [{ url: '/x', etag: 'old' }] };
-    for (const path of ['/golfers/ana', '/golfers/ana']) await site.get('', path);
+    const flood = Array.from({ length: 19 }, (_, nr) => site.visit('', `/golfers/nobody-${nr}`));
+    const visits = [
+      ...flood,
+      site.visit('q=invented'),
+      site.visit('', '/golfers/ana'),
+      site.visit('', '/about'),
+    ];
+    const statuses = (await Promise.all(visits)).map(({ status }) => status);
 
-    expect(site.requests.map(({ isUnseen }) => isUnseen)).toEqual([false, true, true, true]);
+    expect(statuses).toEqual([...Array<number>(20).fill(404), 503, 404]);
+    expect(site.lookups).toContain('refused');
+    expect((await site.visit('', '/golfers/ana')).status).toBe(404);
   });
 
   it('renders a page once, whatever campaign its URL names, and counts what it had', async () => {
@@ -148,7 +155,7 @@ describe('a posted form', () => {
   const submission = { form: { name: 'Zoë' }, headers: {} };
   const REFUSED = { isSent: false, status: 422, values: { name: 'Zoë' }, errors: { name: 'no' } } as const;
   const submit = (page: Partial<RenderedPage>, pathname = '/apply') =>
-    startPages({ page }).pages.submit({ pathname, query: 'about=zoe' }, submission);
+    startPages({ page }).pages.submit({ pathname, query: new URLSearchParams('about=zoe') }, submission);
 
   it('is returned with its values when it is refused', async () => {
     const page = (await submit({ outcome: REFUSED })) as FinishedPage;
@@ -182,6 +189,7 @@ describe('a posted form', () => {
     const { pages, renderers } = startPages();
     renderers.render = () => Promise.reject(new Error('the renderer ended'));
 
-    expect(await pages.submit({ pathname: '/apply' }, submission)).toBe('failed');
+    const address = { pathname: '/apply', query: new URLSearchParams() };
+    expect(await pages.submit(address, submission)).toBe('failed');
   });
 });

@@ -3,23 +3,25 @@ import { BROWSER_ONLY, OWN_PAGES, pickQuery, withQuery } from '../../src/pageDat
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Submission } from '../../src/render/submitForm';
 import { ownerOf, type PickRelease } from '../registry/lineUp';
-import { BLANK, createFinish, type Finish, type FinishedPage, type FinishOptions } from './finishPage';
-import { type CheckFreshness, checkedOnce, createRevalidator } from './freshness';
-import { type KeptPages, MadePage, type PageAddress } from './KeptPages';
-import type { RenderInput } from '../render/renderThread';
-import { LastGoodRenderer, type LastGoodOptions, type Rendered } from './lastGood';
+import type { Release } from '../registry/release';
+import { LastGoodRenderer, type LastGoodOptions, type Rendered } from '../render/lastGood';
+import { BLANK, createFinish, type DocumentOptions, type Finish, type FinishedPage } from './document';
+import { type CheckFreshness, createRevalidator } from './freshness';
+import { type KeptPages, MadePage } from './keptPages';
 
-/** 'hit': fresh in memory. 'stale': shown because the api does not answer. 'miss': it had to be rendered. */
-export type CacheOutcome = 'hit' | 'stale' | 'miss';
+/**
+ * 'hit': fresh in memory. 'stale': shown because the api does not answer. 'miss': it had to be rendered. 'refused': its address
+ * may be invented, and many such pages are being rendered.
+ */
+export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'refused';
 
-interface PagesOptions extends LastGoodOptions, FinishOptions {
+interface PagesOptions extends LastGoodOptions, DocumentOptions {
   apiUrl: string;
   kept: KeptPages;
-  /** Called for each page that is asked for. */
   onLookup?: (outcome: CacheOutcome) => void;
 }
 
-export interface PageRequest {
+interface PageRequest {
   pathname: string;
   query: URLSearchParams;
   /** The id of the visitor's request, for the logs only: it is no part of the address. */
@@ -31,12 +33,12 @@ export interface PageRequest {
 /** 'failed': no renderer could accept the form; 'unsupported': its page accepts none. A page: the form was refused. */
 export type SubmitResult = 'sent' | 'failed' | 'unsupported' | FinishedPage;
 
-export interface PostAddress {
+interface PageAddress {
+  release: Release | null;
   pathname: string;
-  query?: string;
+  query: URLSearchParams;
 }
 
-/** A page, and whether it may be out of date because the api does not answer. */
 interface Found {
   made: MadePage;
   outcome: CacheOutcome;
@@ -45,6 +47,10 @@ interface Found {
 const NO_QUERY = new URLSearchParams();
 /** Stands for every path that nobody owns: a flood of them costs one render and the memory of one page. */
 const MISSING = { pathname: '/not/found', query: NO_QUERY };
+/** Of kept pages, which are checked at one time. */
+const BATCH = 20;
+/** Searches and addresses that may be invented, rendered at one time: a flood of them must not delay the other pages. */
+const MAX_UNSEEN = 20;
 
 /** Keeps pages by the release that rendered them, and renders again when the data behind them has changed. */
 export class PageCache {
@@ -55,6 +61,7 @@ export class PageCache {
   private readonly unrendered: MadePage;
   /** Visitors of the same address share a render. */
   private readonly rendering = new Map<string, Promise<MadePage>>();
+  private unseen = 0;
 
   constructor(private readonly options: PagesOptions) {
     this.renderer = new LastGoodRenderer(options);
@@ -73,82 +80,90 @@ export class PageCache {
     if (matchesAny(BROWSER_ONLY, pathname)) return this.blank.documentFor(lineUp);
     const release = ownerOf(lineUp, pathname) ?? null;
     const isPage = release !== null || matchesAny(OWN_PAGES, pathname);
-    const asked = { release, ...(isPage ? { pathname, query } : MISSING) };
-    const { made, outcome } = await this.find(await this.pickedFor(asked), requestId);
+    const address = { release, ...(isPage ? { pathname, query } : MISSING) };
+    const { made, outcome } = await this.find(await this.pickedFor(address), requestId);
     this.options.onLookup?.(outcome);
-    const document = await made.documentFor(lineUp);
-    return outcome === 'stale' ? { ...document, isStale: true } : document;
+    return made.documentFor(lineUp);
   }
 
   /** Drops the kept pages whose data has changed or was withdrawn. Returns whether the api has answered for each. */
   async dropChanged(): Promise<boolean> {
+    const { kept } = this.options;
     let isWhole = true;
-    const check = checkedOnce(this.freshnessOf);
-    await this.options.kept.dropChanged(async (page) => {
-      const freshness = await check(page);
+    const check = async ([key, page]: [string, RenderedPage]): Promise<void> => {
+      const freshness = await this.freshnessOf(page.dependencies);
       if (freshness === 'unknown') isWhole = false;
-      return freshness;
-    });
+      // Meanwhile a visit may have rendered it again.
+      if (freshness === 'changed') kept.delete(key, page);
+    };
+    const entries = await kept.entries();
+    for (let from = 0; from < entries.length; from += BATCH)
+      await Promise.all(entries.slice(from, from + BATCH).map(check));
+    await kept.settled();
     return isWhole;
   }
 
   /** Passes a form to the page of a path. The query may name what the form is about: a refused form says it again. */
   async submit(
-    { pathname, query }: PostAddress,
+    { pathname, query, pick }: Omit<PageRequest, 'requestId'>,
     submission: Submission,
-    pick?: PickRelease,
   ): Promise<SubmitResult> {
     if (matchesAny(BROWSER_ONLY, pathname)) return 'unsupported';
     const lineUp = await this.options.lineUps.current(pick);
-    const url = query ? `${pathname}?${query}` : pathname;
-    const rendered = await this.renderer.submit(ownerOf(lineUp, pathname) ?? null, url, submission);
+    const release = ownerOf(lineUp, pathname) ?? null;
+    const rendered = await this.renderer.submit(release, withQuery(pathname, query), submission);
     return resultWithoutPage(rendered) ?? new MadePage(rendered, this.finish).documentFor(lineUp);
   }
 
   /** The address without the parameters that its page does not depend on, as far as the page is known. */
   private async pickedFor(address: PageAddress): Promise<PageAddress> {
-    const plain = await this.options.kept.get({ ...address, query: NO_QUERY });
+    const plain = await this.options.kept.get(keyOf({ ...address, query: NO_QUERY }));
     return plain ? { ...address, query: pickQuery(address.query, plain.page.queries) } : address;
   }
 
   private async find(address: PageAddress, requestId?: string): Promise<Found> {
     const { kept } = this.options;
-    const known = await kept.get(address);
-    const freshness = known && (await this.freshnessOf(known.page, requestId));
+    const key = keyOf(address);
+    const known = await kept.get(key);
+    const freshness = known && (await this.freshnessOf(known.page.dependencies, requestId));
     if (known && freshness === 'unknown') {
       known.made ??= new MadePage({ release: address.release, page: known.page }, this.finish);
       return { made: known.made, outcome: 'stale' };
     }
     if (known?.made && freshness === 'unchanged') return { made: known.made, outcome: 'hit' };
-    if (freshness === 'changed') kept.delete(address);
-    const isUnseen = !known && isInvented(address);
-    return { made: await this.renderOnce(address, { isUnseen, requestId }), outcome: 'miss' };
+    if (freshness === 'changed') kept.delete(key);
+    const isUnseen = !known && mayBeInvented(address);
+    if (isUnseen && this.unseen >= MAX_UNSEEN && !this.rendering.has(key))
+      return { made: this.unrendered, outcome: 'refused' };
+    this.unseen += isUnseen ? 1 : 0;
+    const made = await this.renderOnce(address, requestId).finally(() => (this.unseen -= isUnseen ? 1 : 0));
+    return { made, outcome: 'miss' };
   }
 
-  private renderOnce(address: PageAddress, request: Omit<RenderInput, 'url'>): Promise<MadePage> {
-    const { release, pathname, query } = address;
-    const url = withQuery(pathname, query);
-    const key = `${release?.key} ${url}`;
+  private renderOnce(address: PageAddress, requestId?: string): Promise<MadePage> {
+    const key = keyOf(address);
     const shared =
-      this.rendering.get(key) ??
-      this.render(address, { ...request, url }).finally(() => this.rendering.delete(key));
+      this.rendering.get(key) ?? this.render(address, requestId).finally(() => this.rendering.delete(key));
     this.rendering.set(key, shared);
     return shared;
   }
 
-  private async render(address: PageAddress, request: RenderInput): Promise<MadePage> {
-    const { kept } = this.options;
-    const rendered = await this.renderer.render(address.release, request);
+  private async render(address: PageAddress, requestId?: string): Promise<MadePage> {
+    const url = withQuery(address.pathname, address.query);
+    const rendered = await this.renderer.render(address.release, { url, requestId });
     const { page, release } = rendered;
     if (!page) return this.unrendered;
     const made = new MadePage(rendered, this.finish);
     const query = pickQuery(address.query, page.queries);
-    if (isCacheable(page)) kept.set({ ...address, release, query }, page, made);
+    if (isCacheable(page)) this.options.kept.set(keyOf({ ...address, release, query }), page, made);
     // A remote that fails says nothing about the page that it made before.
-    else if (page.isApiUp && page.status < 500) kept.delete(address);
+    else if (page.isApiUp && page.status < 500) this.options.kept.delete(keyOf(address));
     return made;
   }
 }
+
+const keyOf = ({ release, pathname, query }: PageAddress): string =>
+  `${release?.key ?? 'shell'} ${withQuery(pathname, query)}`;
 
 const GONE = 410;
 
@@ -162,9 +177,9 @@ function resultWithoutPage({ page }: Rendered): 'sent' | 'failed' | 'unsupported
 const matchesAny = (patterns: readonly string[], pathname: string): boolean =>
   patterns.some((pattern) => matchPath(pattern, pathname));
 
-/** Whether the address may be: its route has a parameter. */
-const isInvented = ({ release, pathname }: PageAddress): boolean =>
-  release !== null && !release.client.routes.includes(pathname);
+/** Its route has a parameter, or it is a search. */
+const mayBeInvented = ({ release, pathname, query }: PageAddress): boolean =>
+  release !== null && (query.size > 0 || !release.client.routes.includes(pathname));
 
 /** Only a page whose every api answer carried an ETag can be revalidated. */
 const isCacheable = ({ status, dependencies }: RenderedPage): boolean =>

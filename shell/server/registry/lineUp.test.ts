@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { buildRegistry, buildRelease, buildRemote, recordLog } from '../testing/releases';
 import { LineUps, ownerOf, withRelease } from './lineUp';
-import type { Registry } from './registry';
+import type { QuarantineOptions } from './quarantine';
+import { createRegistrySource, type Registry } from './registry';
 import type { DeployedRemote, Release } from './release';
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { changeRegistry, judgeRelease, parseRegistry, readRegistry } from '@site/releases';
 import { temporaryFolder } from '@site/releases/testing';
-import { QuarantineFile } from './quarantine';
+import { entryOf } from '../testing/registryContent';
 
 const blog = (version: string): Release =>
   buildRelease('mf-blog', version, { routes: ['/blog', '/blog/:slug'] });
@@ -29,14 +29,6 @@ function arrange(...remotes: DeployedRemote[]) {
     (await lineUps.current(...args)).releases.map(({ label }) => label);
   return { lineUps, versions, deploy, inUse, spares, logged };
 }
-
-it('is made of the live releases, which the page tells the browser', async () => {
-  const { lineUps } = arrange(buildRemote(home), buildRemote(blog('2'), [blog('1')]));
-  const lineUp = await lineUps.current();
-
-  expect(lineUp.releases.map(({ label }) => label)).toEqual(['mf-public@1', 'mf-blog@2']);
-  expect(lineUp.client).toEqual([home.client, blog('2').client]);
-});
 
 it('names the owner and the route of a path, also after a deploy', async () => {
   const { lineUps, deploy } = arrange(buildRemote(home), buildRemote(blog('1')));
@@ -219,46 +211,43 @@ it('a release whose files could not be read is tried again half a minute later',
 });
 
 describe('the quarantine of shells that share a folder', () => {
-  let folder: string;
-  let file: string;
+  let store: { remotesDir: string };
   beforeEach(async () => {
-    folder = await temporaryFolder();
-    file = path.join(folder, 'quarantine.json');
+    store = { remotesDir: await temporaryFolder() };
+    const previous = ['3', '2', '1'].map(entryOf);
+    const remotes = { 'mf-blog': { ...entryOf('4'), previous } };
+    await changeRegistry(store, () => parseRegistry(JSON.stringify({ revision: 1, remotes })));
   });
 
-  /** A shell that starts with this blog, the live release first. */
-  async function start(...versions: string[]) {
+  async function start() {
     const { log, logged } = recordLog();
-    const [live, ...previous] = versions.map(blog);
-    const registry = buildRegistry([buildRemote(live!, previous)]);
-    const quarantineFile = new QuarantineFile(folder, log);
-    const lineUps = new LineUps({ registry: () => Promise.resolve(registry), log, quarantineFile });
+    const registry = createRegistrySource({ ...store, onProblem: (error) => logged.push({ error }) });
+    const share: QuarantineOptions['share'] = (release, verdict) => judgeRelease(store, release, verdict);
+    const lineUps = new LineUps({ registry, log, share });
+    await lineUps.current();
+    const live = async () => (await registry()).remotes[0]!;
     const shown = async () => (await lineUps.current()).releases[0]?.version;
-    await shown();
-    return { lineUps, shown, logged };
+    return { lineUps, live, shown, logged };
   }
 
-  const savedKeys = async (): Promise<string[]> =>
-    (JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as { key: string }[]).map(({ key }) => key);
-
   /** Writing takes a moment. */
-  async function untilSaved(...releases: { key: string }[]): Promise<void> {
-    const wanted = releases.map(({ key }) => key).join();
-    while ((await savedKeys()).join() !== wanted) await setImmediate();
+  async function untilSaved(...versions: string[]): Promise<void> {
+    const saved = async () =>
+      (await readRegistry(store)).remotes['mf-blog']?.verdicts.map(({ version }) => version).join();
+    while ((await saved()) !== versions.join()) await setImmediate();
   }
 
   it('keeps a release that one of them took out from the others, and from the next run', async () => {
-    const [first, second] = [await start('4', '3', '2', '1'), await start('4', '3', '2', '1')];
-    first.lineUps.takeOut(blog('4'), looped);
-    first.lineUps.takeOut(blog('3'), { kind: 'throw', reason: 'it threw' });
+    const [first, second] = [await start(), await start()];
+    const { live, previous } = await first.live();
+    first.lineUps.takeOut(live, looped);
+    first.lineUps.takeOut(previous[0]!, { kind: 'throw', reason: 'it threw' });
     // Each finds out for itself.
-    first.lineUps.takeOut(blog('2'), { kind: 'refused', reason: 'it was altered' });
-    await untilSaved(blog('4'), blog('3'));
-    const stop = second.lineUps.watch();
-    while ((await second.shown()) !== '2') await setImmediate();
-    stop();
+    first.lineUps.takeOut(previous[1]!, { kind: 'refused', reason: 'it was altered' });
+    await untilSaved('4', '3');
+    expect([await first.shown(), await second.shown()]).toEqual(['1', '2']);
 
-    const next = await start('4', '3', '2', '1');
+    const next = await start();
     expect(await next.shown()).toBe('2');
     expect(next.lineUps.quarantined()).toMatchObject([
       { remote: 'mf-blog', version: '4', reason: 'it loops', instead: '2' },
@@ -267,27 +256,26 @@ describe('the quarantine of shells that share a folder', () => {
   });
 
   it('ends for all of them when one puts a release back', async () => {
-    const [first, second] = [await start('2', '1'), await start('2', '1')];
-    first.lineUps.takeOut(blog('2'), looped);
-    await untilSaved(blog('2'));
-    const stop = second.lineUps.watch();
-    while ((await second.shown()) !== '1') await setImmediate();
-    stop();
-    first.lineUps.putBack(blog('2'));
+    const [first, second] = [await start(), await start()];
+    const { live } = await first.live();
+    first.lineUps.takeOut(live, looped);
+    await untilSaved('4');
+    expect(await second.shown()).toBe('3');
+    first.lineUps.putBack(live);
     await untilSaved();
-    const stopAgain = second.lineUps.watch();
-    while ((await second.shown()) !== '2') await setImmediate();
-    stopAgain();
+    expect([await first.shown(), await second.shown()]).toEqual(['4', '4']);
   });
 
-  it.each(['{"', '[{"key": "x"}]', '{}'])(
-    'is empty, and the log says so, where its file has %s',
-    async (content) => {
-      await writeFile(file, content);
-      const { shown, logged } = await start('2', '1');
+  it('is that of one shell alone where it may not change the registry, which the log says', async () => {
+    const { log, logged } = recordLog();
+    const registry = createRegistrySource({ ...store, onProblem: () => undefined });
+    const share = () => Promise.reject(new Error('EACCES'));
+    const lineUps = new LineUps({ registry, log, share });
+    await lineUps.current();
+    lineUps.takeOut((await registry()).remotes[0]!.live, looped);
+    while (logged.length < 2) await setImmediate();
 
-      expect(await shown()).toBe('2');
-      expect(logged[0]).toMatchObject({ level: 40, msg: 'the quarantine cannot be read' });
-    },
-  );
+    expect((await lineUps.current()).releases[0]?.version).toBe('3');
+    expect(logged[1]).toMatchObject({ level: 40, msg: 'the quarantine cannot be shared' });
+  });
 });

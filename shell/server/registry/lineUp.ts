@@ -3,9 +3,9 @@ import { matchPath } from 'react-router-dom';
 import type { Logger } from 'pino';
 import { findRemote, type ClientRegistry } from '../../src/federation/remoteLoader';
 import { decodedPath } from '../../src/routing/decodedPath';
-import { Quarantine, type QuarantineFile, type Verdict } from './quarantine';
+import { Quarantine, type QuarantineOptions } from './quarantine';
 import type { Registry } from './registry';
-import { type DeployedRemote, type Release, releasesOf } from './release';
+import { type DeployedRemote, type Release, releasesOf, type Verdict } from './release';
 
 /** The release chosen for each remote, for one request. */
 export interface LineUp {
@@ -23,16 +23,15 @@ export interface QuarantinedRelease {
   remote: string;
   version: string;
   reason: string;
-  since: Date;
+  /** An ISO date. */
+  since: string;
   /** The version that most visitors get. */
   instead: string;
 }
 
-interface LineUpsOptions {
+interface LineUpsOptions extends QuarantineOptions {
   registry: () => Promise<Registry>;
   log: Logger;
-  /** Where shells share their quarantine, also with the next run. */
-  quarantineFile?: QuarantineFile;
 }
 
 /** Called with the releases that visitors may get, and those that would take over, whenever these may have changed. */
@@ -49,7 +48,7 @@ export class LineUps {
   private readonly routes = new LRUCache<string, { pattern?: string }>({ max: 1_000 });
 
   constructor(private readonly options: LineUpsOptions) {
-    this.quarantine = new Quarantine(options.quarantineFile);
+    this.quarantine = new Quarantine(options);
   }
 
   onChange(listener: ChangeListener): void {
@@ -67,10 +66,7 @@ export class LineUps {
 
   async current(pick?: PickRelease): Promise<LineUp> {
     const registry = await this.options.registry();
-    if (registry !== this.registry) {
-      await this.quarantine.refresh();
-      this.use(registry);
-    }
+    if (registry !== this.registry) this.use(registry);
     return createLineUp(registry.remotes.map((remote) => this.choose(remote, pick?.(remote))));
   }
 
@@ -79,12 +75,8 @@ export class LineUps {
    * Returns a function that stops it.
    */
   watch(): () => void {
-    const look = async (): Promise<void> => {
-      await this.current();
-      if (await this.quarantine.refresh()) this.announce();
-    };
     // The source has reported the problem, and the next request says what it means.
-    const lookAgain = () => void look().catch(() => undefined);
+    const lookAgain = () => void this.current().catch(() => undefined);
     lookAgain();
     const timer = setInterval(lookAgain, LOOK_MS);
     timer.unref();
@@ -92,11 +84,9 @@ export class LineUps {
   }
 
   private use(registry: Registry): void {
-    // Another request may have come first.
-    if (registry === this.registry) return;
     this.registry = registry;
     this.routes.clear();
-    this.quarantine.retain(registry.remotes.flatMap(releasesOf));
+    this.quarantine.use(registry);
     this.takeOutUnfit(registry);
     this.announce();
   }
@@ -123,8 +113,8 @@ export class LineUps {
 
   /** The second throw of a new release takes it out. Those of a trial or a preview do not count. */
   countThrow(release: Release, reason: string): void {
-    if (this.isInUse(release) && this.quarantine.countThrow(release))
-      this.takeOut(release, { kind: 'throw', reason });
+    const isInUse = this.inUse().some(({ key }) => key === release.key);
+    if (isInUse && this.quarantine.countThrow(release)) this.takeOut(release, { kind: 'throw', reason });
   }
 
   /** Takes a release of the registry out, unless no other one of its remote can take over. */
@@ -175,7 +165,6 @@ export class LineUps {
     return pattern;
   }
 
-  /** The releases that visitors may get. */
   inUse(): Release[] {
     const remotes = this.registry?.remotes ?? [];
     const canaries = remotes.flatMap(({ canary }) => (canary ? [canary.release] : []));
@@ -203,10 +192,6 @@ export class LineUps {
 
   private mayBeShown(release: Release): boolean {
     return !this.isOut(release) && fits(release);
-  }
-
-  private isInUse({ key }: Release): boolean {
-    return this.inUse().some((release) => release.key === key);
   }
 
   private announce(): void {

@@ -1,4 +1,12 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
+import {
+  baseOf,
+  mismatchOf,
+  type Release as DeployedRelease,
+  type SharedVerdict,
+  type ShellOffer,
+} from '@site/releases';
 import type { ClientRemote } from '../../src/federation/remoteLoader';
 
 /** One immutable version of a remote, with the places of its files. */
@@ -20,9 +28,19 @@ export interface Release {
 }
 
 export interface ServerEntry {
-  /** Path of the server build. */
   location: string;
   integrity: string;
+}
+
+/** Why a release is not used. */
+export interface Verdict {
+  /**
+   * 'unreadable': its files may be readable later. Other verdicts stand until the registry changes; each shell finds out
+   * for itself what is 'refused'.
+   */
+  kind: 'unreadable' | 'refused' | SharedVerdict['kind'];
+  /** For the log and whoever lists the releases: 'a render threw: …'. */
+  reason: string;
 }
 
 /** The releases of a remote that the registry names. */
@@ -35,13 +53,34 @@ export interface DeployedRemote {
   canary: { share: number; release: Release } | null;
   /** Releases for those who have a link. */
   previews: readonly { id: string; expiresAt: number; release: Release }[];
+  /** Of all shells that share the registry. */
+  verdicts: readonly SharedVerdict[];
 }
 
-type ReleaseParts = Pick<Release, 'client' | 'server' | 'clientFolder' | 'liveSince'>;
+export interface ReleasePlace {
+  /** The folder of the deployed releases, which several shells may share. */
+  remotesDir: string;
+  /** What this shell offers: a release that needs something else is refused, in browsers and on the server. */
+  offer?: ShellOffer;
+}
 
-export function createRelease({ client, server, clientFolder, liveSince }: ReleaseParts): Release {
-  const { name, version } = client;
+/** A release with its files in this folder, whether or not a registry names it. */
+export function locateRelease(
+  name: string,
+  release: DeployedRelease,
+  { remotesDir, offer }: ReleasePlace,
+): Release {
+  const { container, version, routes, federation, liveSince } = release;
   const label = `${name}@${version}`;
+  const mismatch = offer && mismatchOf(name, release, offer);
+  const client: ClientRemote = {
+    ...{ name, container, version, routes, federation, base: baseOf(name, version), ...release.client },
+    ...(mismatch && { refused: `${label} cannot be shown: ${mismatch}.` }),
+  };
+  const server = release.server && {
+    location: path.join(remotesDir, release.server.entry),
+    integrity: release.server.integrity,
+  };
   const content = createHash('sha256').update(JSON.stringify([client, server]));
   return {
     name,
@@ -50,8 +89,8 @@ export function createRelease({ client, server, clientFolder, liveSince }: Relea
     key: `${label}#${content.digest('hex').slice(0, 12)}`,
     client,
     server,
-    clientFolder,
-    liveSince,
+    clientFolder: path.join(remotesDir, name, version, 'client/'),
+    liveSince: liveSince === undefined ? undefined : Date.parse(liveSince),
   };
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Verdict } from './quarantine';
-import type { Release } from './release';
+import type { Release, Verdict } from './release';
 
 interface HashedFile {
   /** Relative to the folder of browser files. */

@@ -14,25 +14,16 @@ const PING_MS = 500;
 const MAX_UNANSWERED = 4;
 // A page spends most of its time waiting for data; more at once would only delay each other.
 const MAX_CONCURRENT = 4;
-const MAX_CONCURRENT_INVENTED = 2;
-
-/** Forms and known pages come first; after them searches, and addresses that may not exist. */
-export const LANES = ['known', 'invented'] as const;
-export type Lane = (typeof LANES)[number];
-const MAX_PENDING: Readonly<Record<Lane, number>> = { known: 100, invented: 20 };
+const MAX_PENDING = 100;
 const WORKER = path.join(import.meta.dirname, 'renderWorker.js');
+// A release that eats memory ends its own thread, not the shell.
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
 
-/** A page to render. */
-export interface RenderInput extends Omit<RenderRequest, 'id'> {
-  /** Its route has a parameter, and it has no page yet: the address may be invented. */
-  isUnseen?: boolean;
-}
+export type RenderInput = Omit<RenderRequest, 'id'>;
 
-/** The queue is full: the thread cannot keep up. */
+/** The thread cannot keep up. */
 export class QueueFull extends Error {
-  constructor(readonly lane: Lane) {
-    super('too many pages are waiting');
-  }
+  override name = 'QueueFull';
 }
 
 /** This page blocked its thread for too long. */
@@ -45,21 +36,17 @@ export class ThreadEnded extends Error {
   override name = 'ThreadEnded';
 }
 
-// A release that eats memory ends its own thread, not the shell.
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
-
 interface PendingRender {
   request: RenderRequest;
-  lane: Lane;
+  /** Set while the page is being rendered. */
   timer?: NodeJS.Timeout;
   resolve(page: RenderedPage): void;
   reject(error: Error): void;
 }
 
-/** A worker thread and its pending renders. */
 export class RenderThread {
-  private readonly queue: PendingRender[] = [];
-  private readonly running = new Map<number, PendingRender>();
+  /** In the order in which they came. */
+  private readonly renders = new Map<number, PendingRender>();
   private lastId = 0;
   /** The page that started to render last. */
   private renderingId = 0;
@@ -88,89 +75,76 @@ export class RenderThread {
     this.worker.unref();
   }
 
-  render({ isUnseen = false, ...request }: RenderInput): Promise<RenderedPage> {
-    const isSearch = !request.submission && request.url.includes('?');
-    const lane = isUnseen || isSearch ? 'invented' : 'known';
-    if (this.pendingIn(lane) >= MAX_PENDING[lane]) return Promise.reject(new QueueFull(lane));
+  get pending(): number {
+    return this.renders.size;
+  }
+
+  render(input: RenderInput): Promise<RenderedPage> {
+    if (this.pending >= MAX_PENDING) return Promise.reject(new QueueFull('too many pages are waiting'));
     this.lastId += 1;
     const id = this.lastId;
     return new Promise((resolve, reject) => {
-      this.queue.push({ request: { ...request, id }, lane, resolve, reject });
+      this.renders.set(id, { request: { ...input, id }, resolve, reject });
       this.startNext();
     });
-  }
-
-  /** How many pages of a lane are queued or being rendered. */
-  pendingIn(lane: Lane): number {
-    return this.pending.filter((each) => each.lane === lane).length;
   }
 
   /** Ends the thread as soon as it has no pending renders. */
   retire(): void {
     this.isRetired = true;
-    if (this.pending.length === 0) this.die(new ThreadEnded('the renderer was replaced'));
-  }
-
-  private get pending(): PendingRender[] {
-    return [...this.running.values(), ...this.queue];
+    if (this.pending === 0) this.die(new ThreadEnded('the renderer was replaced'));
   }
 
   private startNext(): void {
-    while (this.isReady && this.running.size < MAX_CONCURRENT) {
-      const next = this.takeNext();
-      if (!next) return;
-      const { id } = next.request;
-      this.running.set(id, next);
-      next.timer = setTimeout(() => this.timeOut(id), PAGE_TIMEOUT_MS).unref();
-      this.worker.postMessage(next.request);
+    if (!this.isReady) return;
+    const waiting = [...this.renders.values()].filter(({ timer }) => !timer);
+    const running = this.pending - waiting.length;
+    for (const render of waiting.slice(0, MAX_CONCURRENT - running)) {
+      const { id } = render.request;
+      render.timer = setTimeout(() => this.timeOut(id), PAGE_TIMEOUT_MS).unref();
+      this.worker.postMessage(render.request);
     }
   }
 
-  private takeNext(): PendingRender | undefined {
-    const invented = [...this.running.values()].filter(({ lane }) => lane === 'invented').length;
-    const lanes = invented < MAX_CONCURRENT_INVENTED ? LANES : LANES.slice(0, 1);
-    const first = lanes
-      .map((lane) => this.queue.findIndex((render) => render.lane === lane))
-      .find((index) => index >= 0);
-    return first === undefined ? undefined : this.queue.splice(first, 1)[0];
-  }
-
   private ping(): void {
-    if (this.running.size === 0) return;
-    if (this.unanswered >= MAX_UNANSWERED) return this.timeOut([...this.running.keys()].at(-1) ?? 0);
+    const running = [...this.renders.values()].filter(({ timer }) => timer);
+    const last = running.at(-1);
+    if (!last) return;
+    if (this.unanswered >= MAX_UNANSWERED) return this.timeOut(last.request.id);
     this.unanswered += 1;
     this.worker.postMessage(PING);
   }
 
   private handleReply(reply: RenderReply): void {
     this.unanswered = 0;
-    if ('isAlive' in reply) return undefined;
     if ('isReady' in reply) {
       clearTimeout(this.loadTimer);
       this.isReady = true;
-      return this.startNext();
+      this.startNext();
     }
-    const render = this.running.get(reply.id);
-    if (!render) return undefined;
+    if (!('id' in reply)) return;
     if ('isRendering' in reply) {
       this.renderingId = reply.id;
-      return undefined;
+      return;
     }
-    clearTimeout(render.timer);
-    this.running.delete(reply.id);
-    if ('page' in reply) render.resolve(reply.page);
-    else render.reject(errorFromStack(reply.error));
+    const render = this.take(reply.id);
+    if ('page' in reply) render?.resolve(reply.page);
+    else render?.reject(errorFromStack(reply.error));
     this.startNext();
-    return this.isRetired ? this.retire() : undefined;
+    if (this.isRetired) this.retire();
+  }
+
+  private take(id: number): PendingRender | undefined {
+    const render = this.renders.get(id);
+    clearTimeout(render?.timer);
+    this.renders.delete(id);
+    return render;
   }
 
   /** A remote may loop for ever; only ending its thread stops that. */
   private timeOut(lateId: number): void {
     // A page that only shares the thread with a looping one is late too.
-    const id = this.running.has(this.renderingId) ? this.renderingId : lateId;
-    const render = this.running.get(id);
-    clearTimeout(render?.timer);
-    this.running.delete(id);
+    const render = this.take(this.renders.has(this.renderingId) ? this.renderingId : lateId);
     render?.reject(new RenderTimeout(`${pathOf(render.request)} took too long to render`));
     this.die(new ThreadEnded('the renderer was ended by another page'));
   }
@@ -180,12 +154,7 @@ export class RenderThread {
     this.isDead = true;
     clearTimeout(this.loadTimer);
     clearInterval(this.pingTimer);
-    for (const { timer, reject } of this.pending) {
-      clearTimeout(timer);
-      reject(error);
-    }
-    this.running.clear();
-    this.queue.length = 0;
+    for (const id of this.renders.keys()) this.take(id)?.reject(error);
     void this.worker.terminate();
   }
 }

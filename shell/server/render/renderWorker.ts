@@ -31,7 +31,6 @@ export type RenderReply =
   | { id: number; page: RenderedPage }
   | { id: number; error: string };
 
-/** Renders the pages of one release. */
 const { remote, apiUrl, origin } = workerData as WorkerInput;
 const bundle = path.join(import.meta.dirname, '../render/render.cjs');
 const { load } = createRequire(import.meta.url)(bundle) as { load: () => Promise<RenderBundle> };

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Release } from '../registry/release';
-import { type Lane, type RenderInput, RenderThread } from './renderThread';
+import { type RenderInput, RenderThread } from './renderThread';
 import type { WorkerInput } from './renderWorker';
 
 /** Renders pages of a release, or without one those that belong to no remote. */
@@ -11,13 +11,11 @@ export interface RendererPool {
    * spare ones, which may have to take over.
    */
   retain(inUse: readonly Release[], spare?: readonly Release[]): void;
-  /** How many pages of a lane are queued or being rendered, in all threads. */
-  pendingIn(lane: Lane): number;
+  pending(): number;
   close(): void;
 }
 
 interface PoolOptions extends Omit<WorkerInput, 'remote'> {
-  /** Replaced in tests. */
   startThread?: (input: WorkerInput) => RenderThread;
 }
 
@@ -63,7 +61,7 @@ export function createRendererPool({
       retire(others());
       rendered.forEach(threadFor);
     },
-    pendingIn: (lane) => [...threads.values()].reduce((sum, thread) => sum + thread.pendingIn(lane), 0),
+    pending: () => [...threads.values()].reduce((sum, thread) => sum + thread.pending, 0),
     close: () => retire([...threads.keys()]),
   };
 }

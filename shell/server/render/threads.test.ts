@@ -53,36 +53,13 @@ describe('a render thread', () => {
     await expect(second).resolves.toEqual({ status: 200 });
   });
 
-  it('renders forms and known pages before searches and addresses that may be invented', () => {
-    const { thread, finish, requests, urls } = startThread();
-    const render = (url: string, more = {}) => void thread.render({ url, ...more }).catch(() => undefined);
-    for (const name of ['a', 'b', 'c']) render(`/golfers/${name}`, { isUnseen: true });
-    render('/golfers?q=a');
-    expect(urls()).toEqual(['/golfers/a', '/golfers/b']);
+  it('holds a hundred pages, and refuses the next', async () => {
+    const { thread, render } = startThread();
+    render(...Array.from({ length: 100 }, (_, nr) => `/${nr}`));
 
-    render('/privacy');
-    render('/about');
-    render('/contact?about=zoe', { submission: { form: {}, headers: {} } });
-    expect(urls().slice(2)).toEqual(['/privacy', '/about']);
-    finish(requests[0]!);
-    finish(requests[1]!);
-    expect(urls().slice(4)).toEqual(['/contact?about=zoe', '/golfers/c']);
+    await expect(thread.render({ url: '/more' })).rejects.toBeInstanceOf(QueueFull);
+    expect(thread.pending).toBe(100);
   });
-
-  it.each([
-    ['known', 100, (nr: number) => ({ url: `/${nr}` }), { url: '/golfers?q=a' }],
-    ['invented', 20, (nr: number) => ({ url: `/golfers/${nr}`, isUnseen: true }), { url: '/about' }],
-  ] as const)(
-    'holds so many %s pages: %i, and refuses no other for them',
-    async (lane, most, page, other) => {
-      const { thread } = startThread();
-      for (let nr = 0; nr < most; nr += 1) thread.render(page(nr)).catch(() => undefined);
-
-      await expect(thread.render(page(most))).rejects.toEqual(new QueueFull(lane));
-      expect(thread.pendingIn(lane)).toBe(most);
-      expect(await Promise.race([thread.render(other), Promise.resolve('waits')])).toBe('waits');
-    },
-  );
 
   it('rejects a page with the error of its worker, and renders the next', async () => {
     const { reply, requests, urls, render } = startThread();
@@ -172,81 +149,24 @@ describe('a render thread', () => {
 const blog = buildRelease('mf-blog', '1');
 const about = buildRelease('mf-public', '1');
 
-describe('the pool', () => {
-  interface FakeThread {
-    input: WorkerInput;
-    rendered: object[];
-    isRetired: boolean;
-    isDead: boolean;
-  }
+const settings = { apiUrl: 'http://127.0.0.1:1', origin: 'http://localhost' };
 
-  function startPool() {
-    const threads: FakeThread[] = [];
-    const pool = createRendererPool({
-      apiUrl: 'http://127.0.0.1:1',
-      origin: 'http://localhost',
-      startThread: (input) => {
-        const thread = {
-          input,
-          rendered: [] as object[],
-          isRetired: false,
-          isDead: false,
-          render(request: object) {
-            thread.rendered.push(request);
-            return Promise.resolve({ status: 200 } as RenderedPage);
-          },
-          retire: () => void (thread.isRetired = true),
-        };
-        threads.push(thread);
-        return thread as unknown as RenderThread;
-      },
-    });
-    /** Names of the threads that have not been retired. */
-    const running = () =>
-      threads
-        .filter(({ isRetired }) => !isRetired)
-        .map(({ input: { remote } }) =>
-          remote ? `${remote.client.name}@${remote.client.version}` : 'shell',
-        );
-    return { pool, threads, running };
-  }
+it('the pool starts the threads of the releases in use ahead, and ends those of all others', () => {
+  const running = new Set<string>();
+  const startThread = ({ remote }: WorkerInput) => {
+    const name = remote ? `${remote.client.name}@${remote.client.version}` : 'shell';
+    running.add(name);
+    return { retire: () => running.delete(name) } as unknown as RenderThread;
+  };
+  const pool = createRendererPool({ ...settings, startThread });
+  pool.retain([blog, about]);
+  expect([...running]).toEqual(['shell', 'mf-blog@1', 'mf-public@1']);
 
-  it('has one thread per release, which knows nothing of the others, and one for all other pages', async () => {
-    const { pool, threads, running } = startPool();
-    await pool.render(blog, { url: '/blog' });
-    await pool.render(about, { url: '/' });
-    await pool.render(null, { url: '/nowhere' });
-    await pool.render(blog, { url: '/blog/a' });
-
-    expect(running()).toEqual(['mf-blog@1', 'mf-public@1', 'shell']);
-    expect(threads[0]?.rendered).toEqual([{ url: '/blog' }, { url: '/blog/a' }]);
-    expect(threads[0]?.input).toEqual({
-      apiUrl: 'http://127.0.0.1:1',
-      origin: 'http://localhost',
-      remote: { client: blog.client, server: blog.server },
-    });
-  });
-
-  it('starts the threads of the releases in use ahead, and ends those of all others', () => {
-    const { pool, running } = startPool();
-    pool.retain([blog, about]);
-    expect(running()).toEqual(['shell', 'mf-blog@1', 'mf-public@1']);
-
-    pool.retain([buildRelease('mf-blog', '2'), about]);
-    expect(running()).toEqual(['shell', 'mf-public@1', 'mf-blog@2']);
-    // What only the browser renders needs no thread.
-    pool.retain([{ ...blog, server: null }]);
-    expect(running()).toEqual(['shell']);
-  });
-
-  it('starts another thread instead of one that has ended', async () => {
-    const { pool, threads } = startPool();
-    await pool.render(blog, { url: '/blog' });
-    threads[0]!.isDead = true;
-    await pool.render(blog, { url: '/blog' });
-
-    expect(threads).toHaveLength(2);
-  });
+  pool.retain([buildRelease('mf-blog', '2'), about]);
+  expect([...running]).toEqual(['shell', 'mf-public@1', 'mf-blog@2']);
+  // What only the browser renders needs no thread.
+  pool.retain([{ ...blog, server: null }]);
+  expect([...running]).toEqual(['shell']);
 });
 
 describe('real threads', () => {
@@ -264,8 +184,7 @@ describe('real threads', () => {
   function startPool() {
     const workers: Worker[] = [];
     const pool = createRendererPool({
-      apiUrl: 'http://127.0.0.1:1',
-      origin: 'http://localhost',
+      ...settings,
       startThread: (input) => {
         const worker = new Worker(WORKER, { eval: true, workerData: input });
         workers.push(worker);
@@ -291,7 +210,9 @@ describe('real threads', () => {
     await expect(looping).rejects.toBeInstanceOf(RenderTimeout);
     await ended;
     expect((await pool.render(about, { url: '/golfers' })).html).toBe('mf-public/golfers');
-    expect(workers).toHaveLength(2);
+    // Another thread takes the place of the one that has ended.
+    expect((await pool.render(blog, { url: '/blog' })).html).toBe('mf-blog/blog');
+    expect(workers).toHaveLength(3);
     pool.close();
   });
 });

@@ -3,36 +3,39 @@ import { Writable } from 'node:stream';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Registry } from '../registry/registry';
 import type { RendererPool } from '../render/rendererPool';
-import { createRelease, type DeployedRemote, type Release } from '../registry/release';
+import type { Release as DeployedRelease } from '@site/releases';
+import { locateRelease, type DeployedRemote, type Release } from '../registry/release';
 
 export function buildRelease(
   name: string,
   version: string,
   { routes = [] as string[], ...changes }: { routes?: string[] } & Partial<Release> = {},
 ): Release {
-  const base = `/remotes/${name}/${version}/`;
-  const release = createRelease({
-    client: {
-      name,
-      container: name.replace('-', '_'),
-      version,
-      routes,
-      federation: '2.9',
-      base,
-      entry: `${base}remoteEntry.js`,
-      integrity: 'sha384-client',
-    },
-    server: { location: `${name}/${version}/server/remoteEntry.js`, integrity: 'sha384-server' },
-    clientFolder: `/nowhere/${name}/${version}/client/`,
-  });
-  return { ...release, ...changes };
+  const deployed: DeployedRelease = {
+    version,
+    container: name.replace('-', '_'),
+    routes,
+    federation: '2.9',
+    shared: {},
+    client: { entry: `/remotes/${name}/${version}/remoteEntry.js`, integrity: 'sha384-client' },
+    server: { entry: `${name}/${version}/server/remoteEntry.js`, integrity: 'sha384-server' },
+  };
+  return { ...locateRelease(name, deployed, { remotesDir: '/nowhere' }), ...changes };
 }
 
 export const buildRemote = (
   live: Release,
   previous: readonly Release[] = [],
   changes: Partial<DeployedRemote> = {},
-): DeployedRemote => ({ name: live.name, live, previous, canary: null, previews: [], ...changes });
+): DeployedRemote => ({
+  name: live.name,
+  live,
+  previous,
+  canary: null,
+  previews: [],
+  verdicts: [],
+  ...changes,
+});
 
 export const buildRegistry = (remotes: readonly DeployedRemote[] = []): Registry => ({ remotes });
 
@@ -58,7 +61,7 @@ export const buildPage = (changes: Partial<RenderedPage> = {}): RenderedPage => 
 export const fakeRenderers = (render: RendererPool['render']): RendererPool => ({
   render,
   retain: () => undefined,
-  pendingIn: () => 0,
+  pending: () => 0,
   close: () => undefined,
 });
 

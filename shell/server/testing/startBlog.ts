@@ -1,8 +1,8 @@
 import type { RenderedPage } from '../../src/render/createRenderer';
-import { LastGoodRenderer } from '../pages/lastGood';
 import { LineUps } from '../registry/lineUp';
 import type { Release } from '../registry/release';
-import { RenderTimeout } from '../render/renderThread';
+import { LastGoodRenderer } from '../render/lastGood';
+import { type RenderInput, RenderTimeout } from '../render/renderThread';
 import {
   buildPage,
   buildRegistry,
@@ -51,9 +51,9 @@ export async function startBlog(behaviours: Record<string, Behaviour>) {
       return result;
     }),
   });
-  const visit = async (url = '/blog') => {
+  const visit = async (url = '/blog', more: Omit<RenderInput, 'url'> = {}) => {
     const [chosen] = (await lineUps.current()).releases;
-    const rendered = await renderer.render(chosen!, { url });
+    const rendered = await renderer.render(chosen!, { url, ...more });
     return `${rendered.release?.version}: ${rendered.page?.html || rendered.page?.status}`;
   };
   const out = () => lineUps.quarantined().map(({ version, instead }) => `${version} -> ${instead}`);

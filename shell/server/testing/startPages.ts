@@ -1,5 +1,5 @@
 import type { RenderedPage } from '../../src/render/createRenderer';
-import { KeptPages } from '../pages/KeptPages';
+import { KeptPages } from '../pages/keptPages';
 import { PageCache } from '../pages/pageCache';
 import { LineUps } from '../registry/lineUp';
 import type { Registry } from '../registry/registry';

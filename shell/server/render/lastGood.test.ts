@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { buildThrown } from '../testing/releases';
 import { fails, loops, startBlog, throws, works, type Behaviour } from '../testing/startBlog';
-import { QueueFull, ThreadEnded, RenderTimeout } from '../render/renderThread';
+import { errorFromStack, QueueFull, RenderTimeout, ThreadEnded } from './renderThread';
 
 describe('lastGood', () => {
   it('renders with the live release, and counts it', async () => {
@@ -79,7 +79,7 @@ describe('lastGood', () => {
   });
 
   it('blames nobody for a full queue', async () => {
-    const { visit, out, renders, outcomes } = await startBlog({ 1: works, 2: () => new QueueFull('known') });
+    const { visit, out, renders, outcomes } = await startBlog({ 1: works, 2: () => new QueueFull('full') });
 
     expect(await visit()).toBe('2: undefined');
     expect(outcomes).toEqual(['mf-blog@2 refused']);
@@ -152,5 +152,49 @@ describe('a page whose thread ended', () => {
 
     expect([await visit(), await visit()]).toEqual(['1: works', '1: works']);
     expect(out()).toEqual(['2 -> 1']);
+  });
+});
+
+describe('what a visitor typed', () => {
+  const TYPED = 'Ines is ill, please keep it to yourselves';
+  const STACK = `TypeError: no field ${TYPED}\n of ${TYPED}\n    at Form (/remotes/mf-public/1/page.js:1:23)`;
+  const request = { submission: { form: { message: TYPED }, headers: {} }, requestId: 'an-id' };
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each<[string, string, Behaviour]>([
+    ['page', 'render failed', () => buildThrown('mf-blog', { errors: [STACK] })],
+    ['thread', 'renderer failed', () => errorFromStack(STACK)],
+  ])(
+    'is nowhere in the log of a %s that throws it, nor in the reason of the quarantine',
+    async (_, msg, bad) => {
+      const { visit, logged } = await startBlog({ 1: works, 2: bad });
+      for (let count = 0; count < 2; count += 1) await visit(`/blog?q=${TYPED}`, request);
+
+      expect(logged).toMatchObject([
+        {
+          level: 50,
+          msg,
+          id: 'an-id',
+          remote: 'mf-blog@2',
+          path: '/blog',
+          error: { name: 'TypeError', stack: '    at Form (/remotes/mf-public/1/page.js:1:23)' },
+        },
+        { reason: 'it threw while rendering: TypeError at Form (/remotes/mf-public/1/page.js:1:23)' },
+      ]);
+      expect(JSON.stringify(logged)).not.toContain('Ines');
+    },
+  );
+
+  it('is not repeated either where it was thrown and is no error', async () => {
+    const { visit, logged } = await startBlog({
+      1: works,
+      2: () => buildThrown('mf-blog', { errors: [TYPED] }),
+    });
+    await visit();
+
+    expect(logged).toMatchObject([{ msg: 'render failed', error: { name: 'Error' } }]);
+    expect(JSON.stringify(logged)).not.toContain('Ines');
   });
 });
