@@ -81,15 +81,15 @@ function createSite({ env, log, clientDir, isStopping }: AppOptions) {
     offer,
     onProblem: (error) => log.error({ err: error }, 'registry cannot be read'),
   });
+  const renderers = createRendererPool({ apiUrl, origin });
   // Other shells refuse a registry without a signature.
   const mayShare = store.signingKey !== undefined || publicKey === undefined;
   const lineUps = new LineUps({
     registry,
     log,
     share: mayShare ? (release, verdict) => judgeRelease(store, release, verdict) : undefined,
+    onChange: renderers.retain,
   });
-  const renderers = createRendererPool({ apiUrl, origin });
-  lineUps.onChange(renderers.retain);
   const kept = new KeptPages({ folder: env.PAGES_DIR || undefined, log });
   const readiness = (): Readiness => readinessOf(lineUps, isStopping());
   const metrics = createMetrics({

@@ -12,7 +12,6 @@ interface MetricsOptions {
   cacheBytes(): number;
   isReady(): boolean;
   routeOf(path: string): string | undefined;
-  /** The releases that visitors may get, and the shell itself. */
   inUse(): readonly { name: string; version: string }[];
 }
 

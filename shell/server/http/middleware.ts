@@ -87,7 +87,24 @@ export const securityHeaders: Middleware = async (ctx, next) => {
   await next();
 };
 
+const MUTE = 'The site cannot answer at the moment. Please try again shortly.';
 const NOTHING_ALLOWED = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
+
+/** Koa's own errors, those of `ctx.throw`, and refusals. */
+interface ToldError {
+  status: number;
+  /** Its message is for the visitor. */
+  expose: boolean;
+  message: string;
+  headers: Record<string, string>;
+}
+
+/** How an error is answered; without a sentence where its message is none for the visitor. */
+export function answerTo(error: unknown) {
+  const { status, expose, message, headers = {} } = (error ?? {}) as Partial<ToldError>;
+  const isStatus = Number(status) >= 400 && Number(status) < 600;
+  return { status: isStatus ? Number(status) : 500, sentence: expose ? message : undefined, headers };
+}
 
 /** Answers an error with one sentence. Koa's own handler would drop every header that was set before. */
 export const handleErrors: Middleware = async (ctx, next) => {
@@ -96,38 +113,18 @@ export const handleErrors: Middleware = async (ctx, next) => {
   } catch (error) {
     // What has begun cannot be replaced: Koa logs it.
     if (ctx.headerSent) throw error;
-    const status = statusOf(error);
+    const { status, sentence = MUTE, headers } = answerTo(error);
     if (status >= 500) ctx.app.emit('error', error, ctx);
     // The proxy takes its answers over before it asks the api.
     ctx.respond = true;
     ctx.status = status;
     ctx.set({ 'Cache-Control': 'no-store', ...SECURITY_HEADERS, ...NOTHING_ALLOWED });
-    ctx.set(headersOf(error));
+    ctx.set(headers);
     ctx.type = 'text';
-    ctx.body = status >= 500 ? `${sentenceOf(error)}${referenceTo(ctx)}` : sentenceOf(error);
+    const id = ctx.state.requestId as string | undefined;
+    ctx.body = status >= 500 && id ? `${sentence}\n\nReference: ${id}\n` : sentence;
   }
 };
-
-export function statusOf(error: unknown): number {
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
-  return status >= 400 && status < 600 ? status : 500;
-}
-
-/** An exposed error has its own message; Koa's own errors have the text of their status. */
-export const isExposed = (error: unknown): error is Error =>
-  error instanceof Error && 'expose' in error && error.expose === true;
-
-const sentenceOf = (error: unknown): string =>
-  isExposed(error) ? error.message : 'The site cannot answer at the moment. Please try again shortly.';
-
-/** What a visitor can quote: the logs have the request under this id. */
-function referenceTo({ state }: Context): string {
-  const id = state.requestId as string | undefined;
-  return id ? `\n\nReference: ${id}\n` : '';
-}
-
-const headersOf = (error: unknown): Record<string, string> =>
-  error instanceof Error && 'headers' in error ? (error.headers as Record<string, string>) : {};
 
 /** Whether the request names a path of this server. Node may fail to parse any other target, such as http://[/x. */
 const isReadable = ({ req }: Context): boolean => req.url?.startsWith('/') ?? false;

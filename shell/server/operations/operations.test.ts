@@ -10,7 +10,7 @@ import { create } from 'tar';
 import { readEnv } from '../env';
 import { RenderTimeout } from '../render/renderThread';
 import { createReleaseOnDisk } from '../testing/releaseOnDisk';
-import { buildPage, fakeRenderers, recordLog } from '../testing/releases';
+import { buildDeployed, buildPage, fakeRenderers, recordLog } from '../testing/releases';
 import { startServer, type TestServer } from '../testing/startServer';
 import { createOperations, readDeployTokens } from './operations';
 import { readPreview, signPreview } from './previewLink';
@@ -99,13 +99,8 @@ describe('a release is rolled back', () => {
   const offer = { federation: '2.9', shared: { react: '19.3.1' } };
 
   const release = (version: string): Release => ({
-    version,
-    container: 'mf_blog',
-    routes: ['/blog'],
+    ...buildDeployed(version),
     shared: { react: '^19.0.0' },
-    federation: '2.9',
-    client: { entry: `/remotes/mf-blog/${version}/remoteEntry.js`, integrity: 'sha384-a' },
-    server: null,
   });
 
   beforeEach(async () => {
@@ -132,8 +127,8 @@ describe('a release is rolled back', () => {
     server = await startServer(...koa.middleware);
   });
 
-  const rollBack = async (token = TOKEN) => {
-    const headers = { Authorization: `Bearer ${token}` };
+  const rollBack = async () => {
+    const headers = { Authorization: `Bearer ${TOKEN}` };
     const { status, body } = await server.request('/releases/mf-blog/rollback', { method: 'POST', headers });
     return [status, JSON.parse(body) as unknown];
   };
@@ -165,11 +160,6 @@ describe('a release is rolled back', () => {
     expect((await retire('mf-public')).status).toBe(401);
     expect(JSON.parse((await retire('mf-blog')).body)).toEqual({ from: 'bbb' });
     expect((await readRegistry(store)).remotes).toEqual({});
-  });
-
-  it('by nobody with a wrong token', async () => {
-    expect((await rollBack('another'))[0]).toBe(401);
-    expect((await readRegistry(store)).remotes['mf-blog']?.version).toBe('bbb');
   });
 
   it.each([undefined, 'bbb'])('without a claim or denial where the shell shows %s', async (version) => {

@@ -17,7 +17,7 @@ import {
 } from '@site/releases';
 import { readRefusedBodies } from '@site/server';
 import type { Metrics } from '../http/metrics';
-import { isExposed, logFailures, refuseBadTarget, statusOf } from '../http/middleware';
+import { answerTo, logFailures, refuseBadTarget } from '../http/middleware';
 import type { QuarantinedRelease } from '../registry/lineUp';
 import { PREVIEW, signPreview, type PreviewLink } from './previewLink';
 import { receiveBuild } from './receiveBuild';
@@ -68,10 +68,10 @@ export function createOperations(options: OperationsOptions): Koa {
     try {
       await next();
     } catch (error) {
-      const isTold = isExposed(error);
-      ctx.status = statusOf(error);
-      if (!isTold) ctx.app.emit('error', error, ctx);
-      ctx.body = { message: isTold ? error.message : 'It failed: see the log of the shell.' };
+      const { status, sentence } = answerTo(error);
+      ctx.status = status;
+      if (!sentence) ctx.app.emit('error', error, ctx);
+      ctx.body = { message: sentence ?? 'It failed: see the log of the shell.' };
     }
   });
   koa.use(refuseBadTarget);

@@ -1,7 +1,6 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 import { deviceKeys } from '@site/contract';
 
-/** The query parameter and the cookie that carry the link. */
 export const PREVIEW = deviceKeys.preview;
 
 export interface PreviewLink {

@@ -30,7 +30,6 @@ export interface SiteOperationsOptions {
 
 const SITEMAP_TIMEOUT_MS = 4_000;
 
-/** The port for operations of a running site: what is deployed there is rendered by this shell first. */
 export function createSiteOperations(options: SiteOperationsOptions): Koa {
   const { env, log, store, apiUrl, offer: shell, metrics, lineUps, renderers, pages } = options;
   deleteLeftovers(store.remotesDir).catch((error: unknown) => log.warn({ err: error }, 'leftovers stay'));

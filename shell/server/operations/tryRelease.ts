@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { Refusal } from '@site/releases';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import { findBrokenFile } from '../registry/releaseFiles';
@@ -7,7 +8,6 @@ import type { RendererPool } from '../render/rendererPool';
 export interface Trial {
   renderers: RendererPool;
   withoutData: RendererPool;
-  /** Paths of the site that exist, from which those with a parameter are tried. */
   knownPaths(): Promise<readonly string[]>;
 }
 
@@ -40,14 +40,10 @@ export async function tryRelease(trial: Trial, release: Release): Promise<string
   return paths;
 }
 
-/** A path for each pattern; none for a pattern with parameters of which the site has no page. */
 function examplesOf(patterns: readonly string[], known: readonly string[]) {
   return patterns.map((pattern) => {
     if (!pattern.includes(':')) return { pattern, path: pattern.replace(/\/?\*$/, '') || '/' };
-    const shape = new RegExp(
-      `^${pattern.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`,
-    );
-    return { pattern, path: known.find((path) => shape.test(path)) };
+    return { pattern, path: known.find((path) => matchPath(pattern, path)) };
   });
 }
 

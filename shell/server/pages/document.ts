@@ -54,7 +54,6 @@ const UNRENDERED = {
   outcome: null,
 } satisfies Partial<RenderedPage>;
 
-/** Makes documents of rendered pages, with the scripts and the data that the browser needs to hydrate them. */
 export function createFinish({ shell, origin, log, isDevelopment }: DocumentOptions): Finish {
   const chunkLists = new LRUCache<string, ChunkList>({ max: 50 });
 

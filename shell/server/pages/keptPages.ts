@@ -48,7 +48,6 @@ interface KeptPage {
 }
 
 interface KeptPagesOptions {
-  /** The folder in which the last good pages outlive a restart. */
   folder: string | undefined;
   log: Pick<Logger, 'warn'>;
   maxBytes?: number;

@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { buildRegistry, buildRelease, buildRemote, recordLog } from '../testing/releases';
+import {
+  buildDeployed,
+  buildRegistry,
+  buildRelease,
+  buildRemote,
+  recordLog,
+  registryText,
+} from '../testing/releases';
 import { LineUps, ownerOf, withRelease } from './lineUp';
 import type { QuarantineOptions } from './quarantine';
 import { createRegistrySource, type Registry } from './registry';
@@ -7,7 +14,6 @@ import type { DeployedRemote, Release } from './release';
 import { setImmediate } from 'node:timers/promises';
 import { changeRegistry, judgeRelease, parseRegistry, readRegistry } from '@site/releases';
 import { temporaryFolder } from '@site/releases/testing';
-import { entryOf } from '../testing/registryContent';
 
 const blog = (version: string): Release =>
   buildRelease('mf-blog', version, { routes: ['/blog', '/blog/:slug'] });
@@ -17,12 +23,15 @@ const looped = { kind: 'loop', reason: 'it loops' } as const;
 function arrange(...remotes: DeployedRemote[]) {
   const { log, logged } = recordLog();
   const site = { registry: buildRegistry(remotes) };
-  const lineUps = new LineUps({ registry: () => Promise.resolve(site.registry), log });
   const inUse: string[][] = [];
   const spares: string[] = [];
-  lineUps.onChange((releases, spare) => {
-    inUse.push(releases.map(({ label }) => label));
-    spares.push(spare.map(({ label }) => label).join());
+  const lineUps = new LineUps({
+    registry: () => Promise.resolve(site.registry),
+    log,
+    onChange(releases, spare) {
+      inUse.push(releases.map(({ label }) => label));
+      spares.push(spare.map(({ label }) => label).join());
+    },
   });
   const deploy = (...changed: DeployedRemote[]): Registry => (site.registry = buildRegistry(changed));
   const versions = async (...args: Parameters<LineUps['current']>) =>
@@ -91,16 +100,6 @@ describe('a release that is taken out', () => {
     ]);
   });
 
-  it('stays in use where no other one can take over', async () => {
-    const { lineUps, versions, logged } = arrange(buildRemote(blog('1')));
-    await versions();
-    lineUps.takeOut(blog('1'), looped);
-
-    expect(await versions()).toEqual(['mf-blog@1']);
-    expect(lineUps.quarantined()).toEqual([]);
-    expect(logged).toEqual([]);
-  });
-
   it('stays out through the deploy of another remote, and until the registry names it no more', async () => {
     const { lineUps, versions, deploy } = arrange(buildRemote(home), buildRemote(blog('2'), [blog('1')]));
     await versions();
@@ -111,21 +110,6 @@ describe('a release that is taken out', () => {
     deploy(buildRemote(blog('1')));
     await versions();
     deploy(buildRemote(blog('2'), [blog('1')]));
-    expect(await versions()).toEqual(['mf-blog@2']);
-  });
-
-  it('comes back with putBack, and gets another chance with other hashes', async () => {
-    const { lineUps, versions, deploy } = arrange(buildRemote(blog('2'), [blog('1')]));
-    await versions();
-    lineUps.takeOut(blog('2'), looped);
-    lineUps.putBack(blog('2'));
-    expect(await versions()).toEqual(['mf-blog@2']);
-    expect(lineUps.quarantined()).toEqual([]);
-
-    lineUps.takeOut(blog('2'), looped);
-    const repaired = { ...blog('2'), key: 'repaired' };
-    deploy(buildRemote(repaired, [blog('1')]));
-
     expect(await versions()).toEqual(['mf-blog@2']);
   });
 });
@@ -214,9 +198,8 @@ describe('the quarantine of shells that share a folder', () => {
   let store: { remotesDir: string };
   beforeEach(async () => {
     store = { remotesDir: await temporaryFolder() };
-    const previous = ['3', '2', '1'].map(entryOf);
-    const remotes = { 'mf-blog': { ...entryOf('4'), previous } };
-    await changeRegistry(store, () => parseRegistry(JSON.stringify({ revision: 1, remotes })));
+    const previous = ['3', '2', '1'].map((version) => buildDeployed(version));
+    await changeRegistry(store, () => parseRegistry(registryText({ ...buildDeployed('4'), previous })));
   });
 
   async function start() {

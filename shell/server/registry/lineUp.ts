@@ -12,7 +12,6 @@ export interface LineUp {
   /** Equal for equal choices. */
   id: string;
   releases: readonly Release[];
-  /** What the page tells the browser. */
   client: ClientRegistry;
 }
 
@@ -32,10 +31,9 @@ export interface QuarantinedRelease {
 interface LineUpsOptions extends QuarantineOptions {
   registry: () => Promise<Registry>;
   log: Logger;
+  /** Called with the releases that visitors may get, and those that would take over, whenever these may have changed. */
+  onChange?: (inUse: readonly Release[], spare: readonly Release[]) => void;
 }
-
-/** Called with the releases that visitors may get, and those that would take over, whenever these may have changed. */
-type ChangeListener = (inUse: readonly Release[], spare: readonly Release[]) => void;
 
 const LOOK_MS = 1_000;
 
@@ -43,16 +41,11 @@ const LOOK_MS = 1_000;
 export class LineUps {
   private registry: Registry | undefined;
   private readonly quarantine: Quarantine;
-  private readonly listeners: ChangeListener[] = [];
   /** By path: matching all patterns costs as much as a cached page. */
   private readonly routes = new LRUCache<string, { pattern?: string }>({ max: 1_000 });
 
   constructor(private readonly options: LineUpsOptions) {
     this.quarantine = new Quarantine(options);
-  }
-
-  onChange(listener: ChangeListener): void {
-    this.listeners.push(listener);
   }
 
   get hasRegistry(): boolean {
@@ -196,9 +189,8 @@ export class LineUps {
 
   private announce(): void {
     const remotes = this.registry?.remotes ?? [];
-    const inUse = this.inUse();
     const spare = remotes.flatMap((remote) => this.eligible(remote).slice(1, 2));
-    this.listeners.forEach((listener) => listener(inUse, spare));
+    this.options.onChange?.(this.inUse(), spare);
   }
 }
 
@@ -212,14 +204,11 @@ function createLineUp(releases: readonly Release[]): LineUp {
   };
 }
 
-/** The same line-up with another release of one remote. */
 export const withRelease = (lineUp: LineUp, release: Release): LineUp =>
   createLineUp(lineUp.releases.map((chosen) => (chosen.name === release.name ? release : chosen)));
 
-/** Whether a path is one of a release's own. */
 export const ownsPath = ({ client }: Release, pathname: string): boolean =>
   findRemote([client], decodedPath(pathname)) !== undefined;
 
-/** The release that owns a path, if any. */
 export const ownerOf = ({ releases }: LineUp, pathname: string): Release | undefined =>
   releases.find((release) => ownsPath(release, pathname));

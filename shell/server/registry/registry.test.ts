@@ -4,7 +4,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { changeRegistry, createSigningKey, parseRegistry, readSigningKey } from '@site/releases';
 import { temporaryFolder } from '@site/releases/testing';
-import { contentOf, entryOf } from '../testing/registryContent';
+import { buildDeployed, registryText } from '../testing/releases';
 import { createRegistrySource, type Registry } from './registry';
 
 const problems: unknown[] = [];
@@ -12,7 +12,6 @@ const onProblem = (error: unknown) => problems.push(error);
 beforeEach(() => (problems.length = 0));
 
 const liveOf = ({ remotes }: Registry) => remotes[0]?.live;
-const listing = (remotes: object) => JSON.stringify({ revision: 1, remotes });
 
 describe('the registry', () => {
   let folder: string;
@@ -29,7 +28,7 @@ describe('the registry', () => {
     await writeFile(`${file}.new`, content);
     await rename(`${file}.new`, file);
   }
-  const flip = (version: string): Promise<void> => replace(contentOf(version));
+  const flip = (version: string): Promise<void> => replace(registryText(buildDeployed(version)));
 
   it('lists the live versions and where their files are', async () => {
     await flip('aaa');
@@ -38,20 +37,20 @@ describe('the registry', () => {
 
     expect(liveOf(first)).toMatchObject({
       label: 'mf-blog@aaa',
-      client: { name: 'mf-blog', version: 'aaa', integrity: 'sha384-c', base: '/remotes/mf-blog/aaa/' },
+      client: { name: 'mf-blog', version: 'aaa', integrity: 'sha384-client', base: '/remotes/mf-blog/aaa/' },
       server: {
         location: path.join(folder, 'mf-blog/aaa/server/remoteEntry.js'),
-        integrity: 'sha384-s',
+        integrity: 'sha384-server',
       },
       clientFolder: path.join(folder, 'mf-blog/aaa/client/'),
     });
 
-    await replace(listing({ 'mf-admin': { ...entryOf('aaa'), server: null } }));
+    await replace(registryText({ ...buildDeployed('aaa'), server: null }));
     expect(liveOf(await registry())?.server).toBeNull();
   });
 
   it('says of a release that this shell cannot run what has to be deployed', async () => {
-    await replace(listing({ 'mf-blog': { ...entryOf('aaa'), shared: { react: '^19.3.1' } } }));
+    await replace(registryText({ ...buildDeployed('aaa'), shared: { react: '^19.3.1' } }));
     const offering = (react: string) => source({ offer: { shared: { react }, federation: '2.9' } });
     const refusedBy = async (react: string) => liveOf(await offering(react)())?.client.refused;
 
@@ -63,12 +62,12 @@ describe('the registry', () => {
 
   it('names the earlier releases, the canary and the previews with their files', async () => {
     const remote = {
-      ...entryOf('ccc'),
-      previous: [entryOf('bbb'), entryOf('aaa')],
-      canary: { share: 10, release: entryOf('ddd') },
-      previews: [{ id: 'x', expiresAt: 1, release: entryOf('eee') }],
+      ...buildDeployed('ccc'),
+      previous: [buildDeployed('bbb'), buildDeployed('aaa')],
+      canary: { share: 10, release: buildDeployed('ddd') },
+      previews: [{ id: 'x', expiresAt: 1, release: buildDeployed('eee') }],
     };
-    await replace(listing({ 'mf-blog': remote }));
+    await replace(registryText(remote));
 
     expect((await source()()).remotes[0]).toMatchObject({
       live: { label: 'mf-blog@ccc' },
@@ -117,7 +116,7 @@ describe('the registry', () => {
     ['with an empty route', { routes: [''] }],
     ['without a hash for the server', { server: { entry: 'e.js' } }],
   ])('refuses a remote %s', async (_, changes) => {
-    await replace(listing({ 'mf-blog': { ...entryOf('bbb'), ...changes } }));
+    await replace(registryText({ ...buildDeployed('bbb'), ...changes }));
 
     await expect(source()()).rejects.toThrow("The registry's entry of mf-blog is invalid");
   });
@@ -126,7 +125,7 @@ describe('the registry', () => {
     const signingKey = readSigningKey(createSigningKey());
     const deploy = (version: string) =>
       changeRegistry({ remotesDir: folder, signingKey }, ({ revision }) => ({
-        ...parseRegistry(contentOf(version)),
+        ...parseRegistry(registryText(buildDeployed(version))),
         revision,
       }));
     const start = () => source({ publicKey: createPublicKey(signingKey) });

@@ -17,7 +17,6 @@ export interface Release {
   label: string;
   /** Differs between releases whose content or hashes differ, even if they claim to be the same version. */
   key: string;
-  /** The part that browsers know. */
   client: ClientRemote;
   /** Null for a remote that only the browser renders. */
   server: ServerEntry | null;
@@ -32,7 +31,6 @@ export interface ServerEntry {
   integrity: string;
 }
 
-/** Why a release is not used. */
 export interface Verdict {
   /**
    * 'unreadable': its files may be readable later. Other verdicts stand until the registry changes; each shell finds out
@@ -43,15 +41,12 @@ export interface Verdict {
   reason: string;
 }
 
-/** The releases of a remote that the registry names. */
 export interface DeployedRemote {
   name: string;
   live: Release;
   /** Live before, latest first. */
   previous: readonly Release[];
-  /** A release for a share of the visitors. */
   canary: { share: number; release: Release } | null;
-  /** Releases for those who have a link. */
   previews: readonly { id: string; expiresAt: number; release: Release }[];
   /** Of all shells that share the registry. */
   verdicts: readonly SharedVerdict[];
@@ -94,7 +89,6 @@ export function locateRelease(
   };
 }
 
-/** Every release of a remote that somebody may get. */
 export const releasesOf = ({ live, previous, canary, previews }: DeployedRemote): Release[] => [
   live,
   ...previous,

@@ -8,7 +8,6 @@ interface HashedFile {
   integrity: string;
 }
 
-/** Files by chunk name, as listed by the build. */
 export type ChunkList = Record<string, HashedFile[]>;
 
 export const readChunkList = async ({ clientFolder }: Release): Promise<ChunkList> =>

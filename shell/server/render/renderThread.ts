@@ -21,12 +21,10 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
 
 export type RenderInput = Omit<RenderRequest, 'id'>;
 
-/** The thread cannot keep up. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
-/** This page blocked its thread for too long. */
 export class RenderTimeout extends Error {
   override name = 'RenderTimeout';
 }

@@ -17,7 +17,6 @@ export interface RenderRequest {
   id: number;
   url: string;
   submission?: Submission;
-  /** The id of the visitor's request, which the api logs as well. */
   requestId?: string;
 }
 

@@ -3,7 +3,6 @@ import type { Release } from '../registry/release';
 import { type RenderInput, RenderThread } from './renderThread';
 import type { WorkerInput } from './renderWorker';
 
-/** Renders pages of a release, or without one those that belong to no remote. */
 export interface RendererPool {
   render(release: Release | null, request: RenderInput): Promise<RenderedPage>;
   /**

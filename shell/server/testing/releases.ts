@@ -6,20 +6,27 @@ import type { RendererPool } from '../render/rendererPool';
 import type { Release as DeployedRelease } from '@site/releases';
 import { locateRelease, type DeployedRemote, type Release } from '../registry/release';
 
+/** A release as the registry names it. */
+export const buildDeployed = (version: string, name = 'mf-blog', routes = ['/blog']): DeployedRelease => ({
+  version,
+  container: name.replace('-', '_'),
+  routes,
+  federation: '2.9',
+  shared: {},
+  client: { entry: `/remotes/${name}/${version}/remoteEntry.js`, integrity: 'sha384-client' },
+  server: { entry: `${name}/${version}/server/remoteEntry.js`, integrity: 'sha384-server' },
+});
+
+/** The registry's file with this release of mf-blog. */
+export const registryText = (live: object): string =>
+  JSON.stringify({ revision: 1, remotes: { 'mf-blog': live } });
+
 export function buildRelease(
   name: string,
   version: string,
   { routes = [] as string[], ...changes }: { routes?: string[] } & Partial<Release> = {},
 ): Release {
-  const deployed: DeployedRelease = {
-    version,
-    container: name.replace('-', '_'),
-    routes,
-    federation: '2.9',
-    shared: {},
-    client: { entry: `/remotes/${name}/${version}/remoteEntry.js`, integrity: 'sha384-client' },
-    server: { entry: `${name}/${version}/server/remoteEntry.js`, integrity: 'sha384-server' },
-  };
+  const deployed = buildDeployed(version, name, routes);
   return { ...locateRelease(name, deployed, { remotesDir: '/nowhere' }), ...changes };
 }
 
