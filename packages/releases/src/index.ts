@@ -1,7 +1,6 @@
 export { assertLoadable, mismatchOf, Refusal, type ShellOffer } from './admission';
-export { deleteLeftovers, RECEIVED } from './leftovers';
 export { installImage, noteOffer, publishIfNew } from './offers';
-export { publishRemote, type Audience, type Published } from './publish';
+export { deleteLeftovers, publishRemote, RECEIVED, type Audience, type Published } from './publish';
 export {
   baseOf,
   createSigningKey,

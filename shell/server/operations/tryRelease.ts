@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { Refusal } from '@site/releases';
 import type { RenderedPage } from '../../src/render/createRenderer';
-import { findBrokenFile } from '../registry/releaseFiles';
+import { assertWhole } from '../registry/releaseFiles';
 import type { Release } from '../registry/release';
 import type { RendererPool } from '../render/rendererPool';
 
@@ -22,8 +22,7 @@ export async function tryRelease(trial: Trial, release: Release): Promise<string
   const refuse = (reason: string): never => {
     throw new Refusal(`${release.name} does not go live: ${reason}.`);
   };
-  const broken = await findBrokenFile(release);
-  if (broken) refuse(broken.reason);
+  await assertWhole(release).catch((error: Error) => refuse(error.message));
   if (!release.server) return [];
   const examples = examplesOf(release.client.routes, await trial.knownPaths());
   for (const { pattern, path } of examples) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Release, Verdict } from './release';
+import type { Release } from './release';
 
 interface HashedFile {
   /** Relative to the folder of browser files. */
@@ -13,27 +13,16 @@ export type ChunkList = Record<string, HashedFile[]>;
 export const readChunkList = async ({ clientFolder }: Release): Promise<ChunkList> =>
   JSON.parse(await readFile(`${clientFolder}chunks.json`, 'utf8')) as ChunkList;
 
-/** Compares the files of a release with their hashes. Returns what is wrong with them, or null. */
-export async function findBrokenFile(release: Release): Promise<Verdict | null> {
+/** Throws a sentence where a file of a release is missing, or is not the one that its build has listed. */
+export async function assertWhole(release: Release): Promise<void> {
   const { client, clientFolder, server } = release;
-  try {
-    if (server) await assertUnaltered(server.location, 'server/remoteEntry.js', server.integrity);
-    const listed = await reading('client/chunks.json', readChunkList(release));
-    const files = new Map(
-      Object.values(listed)
-        .flat()
-        .map(({ file, integrity }) => [file, integrity]),
-    );
-    files.set(client.entry.slice(client.base.length), client.integrity);
-    for (const [file, hash] of files) await assertUnaltered(clientFolder + file, `client/${file}`, hash);
-    return null;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { kind: error instanceof AlteredFile ? 'refused' : 'unreadable', reason };
-  }
+  if (server) await assertUnaltered(server.location, 'server/remoteEntry.js', server.integrity);
+  const listed = await reading('client/chunks.json', readChunkList(release));
+  const chunks = Object.values(listed).flat();
+  const entry = { file: client.entry.slice(client.base.length), integrity: client.integrity };
+  for (const { file, integrity } of [entry, ...chunks])
+    await assertUnaltered(clientFolder + file, `client/${file}`, integrity);
 }
-
-class AlteredFile extends Error {}
 
 /** Named without the path on this server, which is nobody's business outside. */
 async function reading<Content>(file: string, content: Promise<Content>): Promise<Content> {
@@ -49,6 +38,5 @@ async function assertUnaltered(location: string, file: string, integrity: string
   const content = await reading(file, readFile(location));
   const algorithm = /^sha(?:256|384)(?=-)/.exec(integrity)?.[0];
   const digest = algorithm && createHash(algorithm).update(content).digest('base64');
-  if (`${algorithm}-${digest}` !== integrity)
-    throw new AlteredFile(`${file} is not what the build has listed`);
+  if (`${algorithm}-${digest}` !== integrity) throw new Error(`${file} is not what the build has listed`);
 }

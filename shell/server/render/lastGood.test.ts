@@ -1,7 +1,65 @@
 /** @jest-environment node */
-import { buildThrown } from '../testing/releases';
-import { fails, loops, startBlog, throws, works, type Behaviour } from '../testing/startBlog';
-import { errorFromStack, QueueFull, RenderTimeout, ThreadEnded } from './renderThread';
+import type { RenderedPage } from '../../src/render/createRenderer';
+import { LineUps } from '../registry/lineUp';
+import type { Release } from '../registry/release';
+import {
+  buildPage,
+  buildRegistry,
+  buildRelease,
+  buildRemote,
+  buildThrown,
+  fakeRenderers,
+  recordLog,
+} from '../testing/releases';
+import { LastGoodRenderer } from './lastGood';
+import { errorFromStack, QueueFull, type RenderInput, RenderTimeout, ThreadEnded } from './renderThread';
+
+const blogOf = (version: string): Release =>
+  buildRelease('mf-blog', version, { routes: ['/blog', '/blog/:slug'], liveSince: Date.now() });
+const isNotice = ({ server }: Release) => server === null;
+
+type Behaviour = (url: string) => RenderedPage | Error;
+const works: Behaviour = () => buildPage({ remote: 'mf-blog', html: 'works' });
+const throws: Behaviour = () => buildThrown();
+const loops: Behaviour = () => new RenderTimeout('took too long');
+const fails =
+  (loadFailure: RenderedPage['loadFailure']): Behaviour =>
+  () =>
+    buildThrown('mf-blog', { loadFailure });
+
+/** A blog whose releases behave as given, the live one first. */
+async function startBlog(behaviours: Record<string, Behaviour>) {
+  const { log, logged } = recordLog();
+  const [live, ...previous] = Object.keys(behaviours)
+    .reverse()
+    .map((version) => blogOf(version));
+  const registry = buildRegistry([buildRemote(live!, previous)]);
+  const lineUps = new LineUps({ registry: () => Promise.resolve(registry), log });
+  await lineUps.current();
+  const renders: string[] = [];
+  const outcomes: string[] = [];
+  const renderer = new LastGoodRenderer({
+    lineUps,
+    log,
+    onRender: ({ release, outcome }) => outcomes.push(`${release} ${outcome}`),
+    renderers: fakeRenderers(async (chosen, { url }) => {
+      if (!chosen) return buildPage({ status: 404 });
+      renders.push(`${chosen.version} ${url}`);
+      if (isNotice(chosen)) return buildThrown('mf-blog', { html: 'notice', loadFailure: 'refused' });
+      const result = behaviours[chosen.version]!(url);
+      await Promise.resolve();
+      if (result instanceof Error) throw result;
+      return result;
+    }),
+  });
+  const visit = async (url = '/blog', more: Omit<RenderInput, 'url'> = {}) => {
+    const [chosen] = (await lineUps.current()).releases;
+    const rendered = await renderer.render(chosen!, { url, ...more });
+    return `${rendered.release?.version}: ${rendered.page?.html || rendered.page?.status}`;
+  };
+  const out = () => lineUps.quarantined().map(({ version, instead }) => `${version} -> ${instead}`);
+  return { renderer, visit, out, renders, outcomes, logged, live: live! };
+}
 
 describe('lastGood', () => {
   it('renders with the live release, and counts it', async () => {
