@@ -79,6 +79,7 @@ export const browserProject = ({ root, setupFilesAfterEnv = [], ...rest }) => ({
   testEnvironment: beside('JestBrowser.js'),
   setupFilesAfterEnv: [
     resolve('@testing-library/jest-dom'),
+    beside('jestBrowserLabels.js'),
     beside('jestBrowserSetup.js'),
     ...setupFilesAfterEnv,
   ],
