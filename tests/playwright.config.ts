@@ -2,7 +2,7 @@ import { defineConfig, type Project } from '@playwright/test';
 import type { EngineName } from './engines/engines';
 import type { EngineOptions } from './fixtures/engineTest';
 
-// Uses Debian's Chromium if Playwright's own could not be downloaded; it runs as root in a container.
+// Debian's Chromium if Playwright's own could not be downloaded; it runs as root in a container.
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 const QUIET = [
   '--no-sandbox',

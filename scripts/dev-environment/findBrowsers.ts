@@ -22,7 +22,11 @@ interface DebianBrowser {
 }
 
 const DEBIAN: Record<BrowserName, DebianBrowser> = {
-  chromium: { programs: ['/usr/bin/chromium'], packages: ['chromium', 'fonts-liberation'] },
+  // The shell is what Playwright runs without a window, too; it takes a third less work than the whole browser.
+  chromium: {
+    programs: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'],
+    packages: ['chromium-headless-shell', 'chromium', 'fonts-liberation'],
+  },
   firefox: { programs: ['/usr/bin/firefox-esr'], packages: ['firefox-esr'] },
   webkit: {
     programs: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
@@ -38,10 +42,13 @@ export async function findBrowser(): Promise<string> {
   const { paths, notes } = await findBrowsers(['chromium']);
   if (paths.chromium === undefined)
     throw new UserError(
-      `No browser for the tests was found: let Playwright download one (npx playwright install chromium), or install Chromium as /usr/bin/chromium. ${notes.join(' ')}`,
+      `No browser for the tests was found: let Playwright download one (npx playwright install chromium), or install chromium and chromium-headless-shell from Debian. ${notes.join(' ')}`,
     );
   return paths.chromium;
 }
+
+/** The whole browser beside Debian's shell, which has no window and keeps no pages for Back. */
+export const wholeBrowser = (path: string): string => path.replace('-headless-shell', '');
 
 /** Playwright's own builds where they are installed, else Debian's; what is missing is installed from Debian. */
 export async function findBrowsers(names: readonly BrowserName[]): Promise<FoundBrowsers> {

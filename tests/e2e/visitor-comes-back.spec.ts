@@ -1,5 +1,6 @@
 import { TOKEN_KEY } from '@site/runtime';
 import type { Page } from '@playwright/test';
+import { wholeBrowser } from '../../scripts/dev-environment/findBrowsers';
 import { writtenFiles } from '../../shell/server/http/writtenFiles';
 import { startServer } from '../../shell/server/testing/startServer';
 import { expectAlive } from '../fixtures/pageChecks';
@@ -12,9 +13,15 @@ test('Back shows the page as it was left, before and after its application has s
   seed,
 }) => {
   await seed.post({ title: 'A secret plan', status: 'draft' });
-  // Playwright switches off the pages that the browser keeps for Back; every visitor has them.
-  const keeping = { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
-  const browser = await playwright.chromium.launch(keeping);
+  // Every visitor has pages that the browser keeps for Back: Playwright switches them off, and its shell has none.
+  const whole = launchOptions.executablePath
+    ? { executablePath: wholeBrowser(launchOptions.executablePath) }
+    : { channel: 'chromium' };
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ...whole,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   const page = await browser.newPage({ baseURL: site.origin });
   for (const state of ['before', 'after']) {
     await page.goto('/faq');

@@ -1,4 +1,4 @@
-import { findBrowser } from '../../../scripts/dev-environment/findBrowsers';
+import { findBrowser, wholeBrowser } from '../../../scripts/dev-environment/findBrowsers';
 import { environment } from '../../../scripts/src/settings/environment';
 import { UserError, print } from '../../../scripts/src/terminal';
 import { copyHarness } from '../harness';
@@ -29,7 +29,7 @@ export async function comparePages(origins: readonly string[]): Promise<void> {
       'BENCH_SITES takes two addresses: BENCH_SITES=http://localhost:8080,http://localhost:8081.',
     );
   const harness = await copyHarness();
-  chooseBrowser(await findBrowser());
+  chooseBrowser(wholeBrowser(await findBrowser()));
   const rows = await measureInTurns({
     harness,
     kinds: ['untouched'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../../scripts/src/folders';
 import { environment } from '../../../scripts/src/settings/environment';
-import { findBrowser } from '../../../scripts/dev-environment/findBrowsers';
+import { findBrowser, wholeBrowser } from '../../../scripts/dev-environment/findBrowsers';
 import { sitemapPages } from '../../../scripts/src/pageBytes/sitemapPages';
 import { UserError, print } from '../../../scripts/src/terminal';
 import { ask } from '../ask';
@@ -81,7 +81,7 @@ async function startSites(
   modes: readonly string[],
 ): Promise<Pick<Run, 'harness' | 'sites'>> {
   const harness = await prepareHarness(['peers/api', 'peers/next']);
-  chooseBrowser(await findBrowser());
+  chooseBrowser(wholeBrowser(await findBrowser()));
   await preparePeers(harness);
   const { origin } = await startBenchedSite(serverUri, 'bench-pages', 'none');
   const admin = { origin, authorization: await signIn(origin) };

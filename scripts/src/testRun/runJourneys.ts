@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJson } from '@site/files';
+import { wholeBrowser } from '../../dev-environment/findBrowsers';
 import { repositoryRoot } from '../folders';
 import { runTool } from '../process/runTool';
 import { NONE, type TestCounts, failuresOf } from './TestCounts';
@@ -44,7 +45,7 @@ export async function runJourneys(journeys: Journeys): Promise<TestCounts> {
   const env = {
     MONGODB_URI: journeys.mongodbUri,
     TEST_DATABASE: `test-${process.pid}`,
-    CHROMIUM_PATH: journeys.chromiumPath,
+    CHROMIUM_PATH: journeys.mode ? wholeBrowser(journeys.chromiumPath) : journeys.chromiumPath,
     FIREFOX_PATH: journeys.engines.firefox,
     WEBKIT_PATH: journeys.engines.webkit,
     PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT,
