@@ -1,7 +1,11 @@
-import { limits } from '@site/contract';
+import { imageUrl, limits } from '@site/contract';
+import { fieldId, Stack, Text, TextField } from '@site/ui';
+import { useFormikContext } from 'formik';
 import { EntityFields, type FieldDetails, FoldedFields } from '../form/EntityFields';
 import { EntryList } from '../form/EntryList';
+import { isOfOtherSite, isUploaded, pictureAddress } from '../form/pictureUpload';
 import { RecordForm } from '../form/RecordForm';
+import { PicturePreview, UploadField } from '../form/UploadField';
 import { type OpenedForm, useKindForm } from '../list/recordKind';
 import {
   blankFeature,
@@ -16,7 +20,6 @@ import {
   testimonialForm,
   type TestimonialValues,
 } from './programView';
-import { ProgramPictureField } from './ProgramPictureField';
 
 const { fields, layout } = programForm;
 
@@ -136,5 +139,36 @@ function PortraitField({ name }: { name: string }) {
       fileLabel="Picture from your device"
       width={PORTRAIT_WIDTH}
     />
+  );
+}
+
+interface ProgramPictureFieldProps {
+  name: string;
+  label: string;
+  hint: string;
+  /** The label of the file field; differs from `label`, so that each label is unique. */
+  fileLabel: string;
+  /** The minimum width of the rendition to link to, in pixels. */
+  width: number;
+}
+
+/** The address of a picture: typed, or filled in by an upload. */
+function ProgramPictureField({ name, label, hint, fileLabel, width }: ProgramPictureFieldProps) {
+  const { value: address } = useFormikContext().getFieldMeta<string>(name);
+  return (
+    <Stack $gap="xs">
+      <TextField name={name} label={label} type="url" hint={hint} spellCheck={false} />
+      {/* Always rendered, so that screen readers announce its changes. */}
+      <Text role="status" $size="small">
+        {isOfOtherSite(address) && programTexts.otherSite}
+      </Text>
+      {isUploaded(address) && <PicturePreview src={imageUrl(address)} alt={`${label}, as it is now`} />}
+      <UploadField
+        name={name}
+        id={`${fieldId(name)}-file`}
+        label={fileLabel}
+        toValue={(picture) => pictureAddress(picture, width)}
+      />
+    </Stack>
   );
 }

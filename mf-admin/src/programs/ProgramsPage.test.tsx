@@ -205,7 +205,6 @@ describe('a picture of a program', () => {
   const picture = () => new File(['picture'], 'green.png', { type: 'image/png' });
   const hero = () => screen.getByLabelText('Hero Image');
   const heroFile = () => screen.getByLabelText('Hero picture from your device');
-  const fileOf = (nr: number) => entry(`Testimonial ${nr}`, 'Picture from your device');
 
   async function openPictures(answer = stored) {
     const page = await openEdit();
@@ -226,18 +225,6 @@ describe('a picture of a program', () => {
     await isUpdated();
     expect(saves()).toEqual([expect.objectContaining({ hero_image: WIDEST })]);
     expect(imageIdOf(WIDEST)).toBe(image.id);
-  });
-
-  it('goes to its own testimonial, in the width that the page shows', async () => {
-    const { user, press } = await openPictures();
-    await press('Edit testimonial 1');
-    await press('Edit testimonial 2');
-    await user.upload(fileOf(2), picture());
-
-    const address = `/api/uploads/${image.id}/400.webp`;
-    await waitFor(() => expect(entry('Testimonial 2', 'Image')).toHaveValue(address));
-    expect(entry('Testimonial 1', 'Image')).toHaveValue('');
-    expect(hero()).toHaveValue('');
   });
 
   it('that did not arrive can be sent again', async () => {
