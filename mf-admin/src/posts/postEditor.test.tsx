@@ -1,8 +1,6 @@
-import { paths } from '@site/contract';
 import { buildImage, buildTrainer } from '@site/contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, ok, refusal } from '../testing/fakeApi';
-import { renderAdmin } from '../testing/renderAdmin';
+import { ok, refusal } from '../testing/fakeApi';
 import { openNewPost, OPENED, openPostEditor, picture } from './testing/openPostEditor';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -57,17 +55,6 @@ describe('a stored post', () => {
       buildImage({ id: 'a.png' }).id,
       buildImage({ id: 'b.png' }).id,
     ]);
-  });
-
-  it('that is not there is a 404, and one that cannot be loaded is said to be so', async () => {
-    const api = new FakeApi();
-    const { unmount } = renderAdmin(paths.adminPostEdit.to('one'), api);
-    expect(await heading('404 - Page Not Found')).toBeVisible();
-    unmount();
-
-    api.replace('GET /posts/one', refusal(503, 'The service is not available'));
-    renderAdmin(paths.adminPostEdit.to('one'), api);
-    expect(await screen.findByText('Error loading post. Please try again later.')).toBeVisible();
   });
 });
 

@@ -10,8 +10,6 @@ const changed = buildAuditEntry({ id: 'a', deed: 'changed the golfer ‘Tom Fiel
 const removed = buildAuditEntry({
   id: 'b',
   person: 'jo@linksway.example',
-  action: 'delete',
-  kind: 'trainer',
   title: 'Ann Lee',
   deed: 'moved the trainer ‘Ann Lee’ to the trash',
   address: '203.0.113.9',

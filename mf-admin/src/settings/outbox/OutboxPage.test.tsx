@@ -15,7 +15,6 @@ const sent = buildOutboxMail({
   to: 'tom@family.example',
   is_to_agency: false,
   failure: null,
-  next_attempt_at: null,
   attempts: 2,
   sent_at: '2025-10-02T09:30:00.000Z',
 });

@@ -1,4 +1,4 @@
-import { type HeldRecordsWire, paths } from '@site/contract';
+import { paths } from '@site/contract';
 import { screen, within } from '@testing-library/react';
 import { buildErasure, buildHeldRecord, buildSettings } from '../../testing/buildAdminRecords';
 import { expectProblems } from '../../testing/expectProblems';
@@ -19,17 +19,12 @@ const golfer = buildHeldRecord({
   is_deleted: true,
 });
 
-const emptySearch: HeldRecordsWire = {
-  records: [],
-  is_capped: false,
-};
-
 /** The api of the Privacy screen, with two records that fit. */
 function apiWith(overrides: Record<string, Parameters<FakeApi['replace']>[1]> = {}): FakeApi {
   const api = new FakeApi();
   const answers = {
     'GET /privacy/erasures': ok([]),
-    'POST /privacy/search': ok({ ...emptySearch, records: [lead, golfer] }),
+    'POST /privacy/search': ok({ records: [lead, golfer], is_capped: false }),
     'POST /privacy/export': ok({ about_this_file: {} }),
     'POST /privacy/erasures': { status: 201, body: buildErasure() },
     ...overrides,
