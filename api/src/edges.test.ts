@@ -198,7 +198,7 @@ const SPELLINGS: [string, (path: string) => string][] = [
   ['upper case', (path) => `/api${path.toUpperCase()}`],
   ['a query', (path) => `/api${path}?token=x&access_token=x`],
 ];
-const SPELLED = ['GET /leads', 'DELETE /golfers/:key', 'PUT /accounts/:id'];
+const SPELLED = ['GET /leads/:id', 'DELETE /golfers/:key', 'PUT /accounts/:id'];
 
 describe('a body', () => {
   const asked = (route: Route) => doors.routeCaller.asAdmin(route);
@@ -315,29 +315,32 @@ describe('an address that does not exist', () => {
     },
   );
 
-  it.each(['650000000000000000000001', 'not%20a%20key', '%00', 'x'.repeat(300)])(
-    'nor is the record %s, on any route',
-    async (key) => {
-      const asked = routes.filter(({ path }) => path.includes(':'));
+  const withKey = routes.filter(({ path }) => path.includes(':'));
+  it.each([
+    ['650000000000000000000001', withKey],
+    ['%00', withKey],
+    ['not%20a%20key', named(SPELLED)],
+    ['x'.repeat(300), named(SPELLED)],
+  ])('nor is the record %s', async (key, asked) => {
+    const answers = await answersOf(asked, async (route) => {
+      const url = `/api${route.path.replace(':file', '400.webp').replace(/:(?:key|id)/, key)}`;
+      const call = doors.routeCaller.asAdmin(route, url);
+      return refusalOf(await (isRead(route) ? call : call.send({})));
+    });
 
-      const answers = await answersOf(asked, async (route) => {
-        const url = `/api${route.path.replace(':file', '400.webp').replace(/:(?:key|id)/, key)}`;
-        const call = doors.routeCaller.asAdmin(route, url);
-        return refusalOf(await (isRead(route) ? call : call.send({})));
-      });
-
-      expect(answers).toEqual(allOf(asked, '404 not_found'));
-    },
-  );
+    expect(answers).toEqual(allOf(asked, '404 not_found'));
+  });
 
   it('refuses a method that a path does not support, and lists the supported ones', async () => {
-    const answers = await answersOf(routes, async (route) => {
+    const asked = [...new Map(routes.map((route) => [route.path, route])).values()];
+    const answers = await answersOf(asked, async (route) => {
       const response = await request(doors.api.server).propfind(`/api${doors.routeCaller.pathOf(route)}`);
-      expect(String(response.headers.allow).split(', ')).toContain(route.method);
+      const methods = routes.filter(({ path }) => path === route.path).map(({ method }) => method);
+      expect(String(response.headers.allow).split(', ')).toEqual(expect.arrayContaining(methods));
       return refusalOf(response);
     });
 
-    expect(answers).toEqual(allOf(routes, '405 method_not_allowed'));
+    expect(answers).toEqual(allOf(asked, '405 method_not_allowed'));
   });
 });
 

@@ -84,17 +84,33 @@ describe('what was decided after a backup', () => {
     return body.map(({ id }: { id: string }) => id) as string[];
   };
 
-  it('is that a family withdrew: the athlete stays off the site after its restore', async () => {
-    const [withdrawn, kept] = [await agreed(), await agreed()];
-    const decisions = await restoreBefore(() => calls.withdraw(withdrawn.token).expect(200));
-    expect((await seen()).sort()).toEqual([withdrawn.id, kept.id].sort());
+  it('is that families withdrew or hid parts: a restore shows no more than they allow', async () => {
+    const [withdrew, hid, kept] = [await agreed(), await agreed(), await agreed()];
+    const [deletedSince, deletedBefore] = [await agreed(), await agreed()];
+    await send('delete', `/golfers/${deletedBefore.id}`).expect(204);
+    const consent = { givenBy: 'R. Hartley', givenAt: new Date('2026-09-01') };
+    const placement = await createPlacement({ showsName: true, consent } as object);
+    expect(placement.isVisible).toBe(true);
+    const decisions = await restoreBefore(async () => {
+      for (const { token } of [withdrew, deletedSince, deletedBefore])
+        await calls.withdraw(token).expect(200);
+      await send('delete', `/golfers/${deletedSince.id}`).expect(204);
+      await calls.agree(await calls.tokenFor(hid.id), { academics: 'nobody' });
+      const withdrawn = { consent: { ...consent, withdrawnAt: new Date() } };
+      await (await Placement.findById(placement.id).orFail()).set(withdrawn).save();
+    });
+    expect((await seen()).sort()).toEqual([withdrew, hid, kept, deletedSince].map(({ id }) => id).sort());
 
     // Twice, as after a restore that broke off.
     for (let time = 0; time < 2; time += 1)
-      expect(await repeatDecisions(decisions)).toEqual({ erasedAgain: 0, hiddenAgain: 1 });
+      expect(await repeatDecisions(decisions)).toEqual({ erasedAgain: 0, hiddenAgain: 4 });
 
-    expect(await seen()).toEqual([kept.id]);
-    expect((await Golfer.findById(withdrawn.id))?.consent?.withdrawnAt).toBeInstanceOf(Date);
+    expect((await seen()).sort()).toEqual([hid.id, kept.id].sort());
+    expect((await Golfer.findById(withdrew.id))?.consent?.withdrawnAt).toBeInstanceOf(Date);
+    expect((await Golfer.findById(hid.id).orFail()).hiddenGroups).toEqual(['academics']);
+    expect(await Placement.findById(placement.id)).toMatchObject({ isVisible: false });
+    const [deleted] = await TrashEntry.find().lean();
+    expect(deleted?.record).toMatchObject({ isVisible: false, consent: { withdrawnAt: expect.any(Date) } });
   });
 
   it('is that something was erased: it is erased again', async () => {
@@ -110,48 +126,6 @@ describe('what was decided after a backup', () => {
 
     expect((await Lead.find()).map(({ id }) => id as string)).toEqual([kept.id]);
     expect(await Erasure.find().lean()).toMatchObject([{ state: 'done', counts: { application: 1 } }]);
-  });
-
-  it('what a family has hidden since stays hidden', async () => {
-    const { id } = await agreed();
-    const decisions = await restoreBefore(async () => {
-      const token = await calls.tokenFor(id);
-      await calls.agree(token, { academics: 'nobody' });
-    });
-
-    await repeatDecisions(decisions);
-
-    expect((await Golfer.findById(id).orFail()).hiddenGroups).toEqual(['academics']);
-    expect(await seen()).toEqual([id]);
-  });
-
-  it('also of an athlete who was deleted since, or lay in the trash before', async () => {
-    const [later, before] = [await agreed(), await agreed()];
-    await send('delete', `/golfers/${before.id}`).expect(204);
-    const decisions = await restoreBefore(async () => {
-      await calls.withdraw(later.token).expect(200);
-      await send('delete', `/golfers/${later.id}`).expect(204);
-      await calls.withdraw(before.token).expect(200);
-    });
-
-    expect(await repeatDecisions(decisions)).toMatchObject({ hiddenAgain: 2 });
-
-    expect(await seen()).toEqual([]);
-    const [deleted] = await TrashEntry.find().lean();
-    expect(deleted?.record).toMatchObject({ isVisible: false, consent: { withdrawnAt: expect.any(Date) } });
-  });
-
-  it('a placement stays withdrawn, too', async () => {
-    const consent = { givenBy: 'R. Hartley', givenAt: new Date('2026-09-01') };
-    const placement = await createPlacement({ showsName: true, consent } as object);
-    expect(placement.isVisible).toBe(true);
-    const withdrawn = { consent: { ...consent, withdrawnAt: new Date() } };
-    const decisions = await restoreBefore(async () =>
-      (await Placement.findById(placement.id).orFail()).set(withdrawn).save(),
-    );
-
-    expect(await repeatDecisions(decisions)).toMatchObject({ hiddenAgain: 1 });
-    expect(await Placement.findById(placement.id)).toMatchObject({ isVisible: false });
   });
 
   it('where nobody knows what was decided, no athlete is shown until somebody says so', async () => {
@@ -209,47 +183,23 @@ async function restoreWhole(file: string) {
   return restored;
 }
 
-it('restores everything into an empty database, to the byte, but nobody signed in', async () => {
-  await fill();
-  const before = await contents();
-  const { file, documents } = await backUp(folder, options);
-  expect(await readdir(folder)).toEqual([path.basename(file)]);
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  await database().dropDatabase();
-
-  expect(await restoreWhole(file)).toMatchObject({ documents });
-
-  expect(await contents()).toEqual(before);
-  expect(await database().collection('sessions').countDocuments()).toBe(0);
-});
-
-it('restores into a database that knows its own shape alone, and into no other', async () => {
-  await fill();
-  const before = await contents();
-  const { file } = await backUp(folder, options);
-
-  await expect(restore(file, options)).rejects.toThrow(
-    /holds \d+ records, and a backup is restored into an empty one only .* Nothing was changed\./,
-  );
-  expect(await contents()).toEqual(before);
-
-  await emptyDatabase();
-  await database().collection<{ _id: string }>('migrations').insertOne({ _id: '001-search-words' });
-  await restoreWhole(file);
-  expect(await contents()).toEqual(before);
-});
-
-describe('a file', () => {
-  let file: string;
+describe('a backup of everything', () => {
+  let written: Awaited<ReturnType<typeof backUp>>;
+  let before: Awaited<ReturnType<typeof contents>>;
   let whole: Buffer;
+  let file: string;
   beforeAll(async () => {
     await fill();
+    before = await contents();
     const own = await mkdtemp(path.join(tmpdir(), 'backup-'));
-    whole = await readFile((await backUp(own, options)).file);
+    written = await backUp(own, options);
+    expect(await readdir(own)).toEqual([path.basename(written.file)]);
+    expect((await stat(written.file)).mode & 0o777).toBe(0o600);
+    whole = await readFile(written.file);
     await rm(own, { recursive: true });
-    await database().dropDatabase();
   });
   beforeEach(async () => {
+    await database().dropDatabase();
     file = path.join(folder, 'one.backup.age');
     await writeFile(file, whole);
   });
@@ -259,6 +209,25 @@ describe('a file', () => {
     await expect(restore(file, { ...options, passphrase: by })).rejects.toThrow(message);
     expect(await contents()).toEqual({});
   };
+
+  it('is restored into an empty database, to the byte, but nobody signed in', async () => {
+    expect(await restoreWhole(file)).toMatchObject({ documents: written.documents });
+
+    expect(await contents()).toEqual(before);
+    expect(await database().collection('sessions').countDocuments()).toBe(0);
+  });
+
+  it('is restored into a database that knows its own shape alone, and into no other', async () => {
+    await emptyDatabase();
+    await database().collection<{ _id: string }>('migrations').insertOne({ _id: '001-search-words' });
+    await restoreWhole(file);
+    expect(await contents()).toEqual(before);
+
+    await expect(restore(file, options)).rejects.toThrow(
+      /holds \d+ records, and a backup is restored into an empty one only .* Nothing was changed\./,
+    );
+    expect(await contents()).toEqual(before);
+  });
 
   it('is verified, and shows nothing of what it holds', async () => {
     expect(await verifyBackup(file, passphrase)).toMatchObject({ documents: expect.any(Number) as number });
@@ -276,22 +245,18 @@ describe('a file', () => {
     await writeFile(file, damaged);
     await refused(/one\.backup\.age is damaged: .* Use another backup\./);
   });
-});
 
-it('a restore that broke off lets nothing start, and works when it is run again', async () => {
-  await fill();
-  const before = await contents();
-  const { file } = await backUp(folder, options);
-  await database().dropDatabase();
-  // The name is taken by a view, so that the collection cannot be made.
-  await database().createCollection('types', { viewOn: 'large' });
-  await expect(restore(file, options)).rejects.toThrow();
-  await expect(assertNotHalfRestored()).rejects.toThrow('was broken off: run it again, then start.');
-  await database().dropCollection('types');
-  expect(await contents()).not.toEqual({});
+  it('whose restore broke off lets nothing start, and is restored when that is run again', async () => {
+    // The name is taken by a view, so that the collection cannot be made.
+    await database().createCollection('types', { viewOn: 'large' });
+    await expect(restore(file, options)).rejects.toThrow();
+    await expect(assertNotHalfRestored()).rejects.toThrow('was broken off: run it again, then start.');
+    await database().dropCollection('types');
+    expect(await contents()).not.toEqual({});
 
-  await restoreWhole(file);
+    await restoreWhole(file);
 
-  await assertNotHalfRestored();
-  expect(await contents()).toEqual(before);
+    await assertNotHalfRestored();
+    expect(await contents()).toEqual(before);
+  });
 });
