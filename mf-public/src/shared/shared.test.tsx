@@ -28,7 +28,7 @@ describe('useIsOpen', () => {
     .map(({ pattern }) => pattern)
     .filter((pattern) => !pattern.includes(':'));
 
-  const inactive = () =>
+  const refusal = () =>
     Response.json({ message: 'inactive', code: 'program_inactive' } satisfies ErrorBody, { status: 404 });
 
   /** Opens a page; what is closed is known a moment later, in a browser with the page itself. */
@@ -40,7 +40,7 @@ describe('useIsOpen', () => {
         if (call === '/agency') return buildAgency({ closed_pages });
         if (!call.startsWith('/v1/programs/')) return [];
         return closed_pages.includes(call.replace('/v1/programs', ''))
-          ? inactive()
+          ? refusal()
           : buildProgram({ title: 'X' });
       },
     });
@@ -50,30 +50,40 @@ describe('useIsOpen', () => {
   /** Everything a visitor or a search engine reads, with the addresses that links lead to. */
   const read = (): string => document.head.innerHTML + document.body.innerHTML;
 
-  describe.each(programs)('while $name is inactive', (program) => {
-    it.each(fixedPaths.filter((path) => path !== program.path))(
-      '%s neither names it nor leads to it',
-      async (path) => {
-        await open(path, [program]);
+  const naming = ['/', '/about', '/programs', '/resources', '/faq'];
+  const expectUnnamed = ({ path, name }: { path: string; name: string }) =>
+    waitFor(() => {
+      expect(read()).not.toContain(`href="${path}"`);
+      expect(read()).not.toContain(name);
+      expect(read()).not.toMatch(/both programmes|two programmes/i);
+    });
 
-        await waitFor(() => {
-          expect(read()).not.toContain(`href="${program.path}"`);
-          expect(read()).not.toContain(program.name);
-          expect(read()).not.toMatch(/both programmes|two programmes/i);
-        });
-      },
-    );
-  });
-
-  it.each(['/', '/about', '/programs', '/resources', '/faq'])(
-    '%s names both while both are open',
+  it.each(fixedPaths.filter((path) => !programs.some((program) => program.path === path)))(
+    '%s neither names a programme nor leads to one while both are inactive',
     async (path) => {
-      await open(path, []);
+      await open(path, programs);
 
-      for (const { name, path: to } of programs) {
-        expect(read()).toContain(name);
-        if (path !== '/faq') expect(read()).toContain(`href="${to}"`);
-      }
+      for (const program of programs) await expectUnnamed(program);
     },
   );
+
+  describe.each([
+    { inactive: futureChampions, active: collegiatePathway },
+    { inactive: collegiatePathway, active: futureChampions },
+  ])('while $inactive.name alone is inactive', ({ inactive, active }) => {
+    it.each([...naming, active.path])('%s neither names it nor leads to it', async (path) => {
+      await open(path, [inactive]);
+
+      await expectUnnamed(inactive);
+    });
+  });
+
+  it.each(naming)('%s names both while both are open', async (path) => {
+    await open(path, []);
+
+    for (const { name, path: to } of programs) {
+      expect(read()).toContain(name);
+      if (path !== '/faq') expect(read()).toContain(`href="${to}"`);
+    }
+  });
 });
