@@ -103,7 +103,7 @@ describe('what was decided after a backup', () => {
 
     // Twice, as after a restore that broke off.
     for (let time = 0; time < 2; time += 1)
-      expect(await repeatDecisions(decisions)).toEqual({ erasedAgain: 0, hiddenAgain: 4 });
+      expect(await repeatDecisions(decisions)).toEqual({ erasedAgain: 0, hiddenAgain: 5 });
 
     expect((await seen()).sort()).toEqual([hid.id, kept.id].sort());
     expect((await Golfer.findById(withdrew.id))?.consent?.withdrawnAt).toBeInstanceOf(Date);

@@ -7,12 +7,15 @@ import { collectionsWith } from '../../testing/rawScan';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { TEST_ORIGIN } from '../../testing/startTestApi';
 import { AuditEntry } from '../../records/audit/audit.model';
+import { Trainer } from '../trainers/trainer.model';
 import { Post, PostLike } from './post.model';
 import { type XmlNode, childrenOf, readXml, textOf } from '../../testing/readXml';
 import { excerptOf, feedBody, sanitizeBody } from './postBody';
 
 const { api, admin, send } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
-beforeEach(() => Promise.all([Post.deleteMany(), PostLike.deleteMany(), AuditEntry.deleteMany()]));
+beforeEach(() =>
+  Promise.all([Post, PostLike, Trainer, AuditEntry].map(({ collection }) => collection.deleteMany())),
+);
 
 const MISSING = '650000000000000000000001';
 const read = async (id: unknown) => (await send('get', `/posts/${String(id)}`).expect(200)).body;
