@@ -20,6 +20,16 @@ export const WORDS: Record<Exclude<HideableGroup, 'photo'>, string> = {
 /** The school of these athletes. */
 export const SCHOOL = 'Gorsemoor School';
 
+const golf = {
+  handicap: 1.2,
+  handicap_on: '2026-05-01',
+  average_score: 72,
+  rounds: 20,
+  world_rank: 918_273,
+  rank_name: 'WAGR',
+  stats: { driving_distance: 240, fairway_accuracy: 70, greens_in_regulation: 60 },
+};
+
 /** Athletes with a value in every field of a profile, and everything that visitors can read of them. */
 export function setUpWholeAthletes({ api, send }: Pick<ReturnType<typeof setUpTestApi>, 'api' | 'send'>) {
   return { createWhole, publicTexts };
@@ -34,15 +44,6 @@ export function setUpWholeAthletes({ api, send }: Pick<ReturnType<typeof setUpTe
       major: WORDS.academics,
       school: SCHOOL,
       graduates_on: '2026-06-30',
-    };
-    const golf = {
-      handicap: 1.2,
-      handicap_on: '2026-05-01',
-      average_score: 72,
-      rounds: 20,
-      world_rank: 918_273,
-      rank_name: 'WAGR',
-      stats: { driving_distance: 240, fairway_accuracy: 70, greens_in_regulation: 60 },
     };
     const { body } = await send('post', '/golfers')
       .field({ first_name: 'Isla', last_name: WORDS.name, country: 'Scotland', grad_year: '2026' })
