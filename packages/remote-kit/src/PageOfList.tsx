@@ -52,14 +52,8 @@ export function usePageFocus(page: number | string, headingId?: string): void {
   }, [page, headingId, navigationType]);
 }
 
-interface BeyondEndProps {
-  page: number;
-  /** Leads to the first page. */
-  back: { label: string; path: string };
-}
-
-/** Stands instead of a page that the list does not have. */
-export const BeyondEnd = ({ page, back }: BeyondEndProps) => (
+/** Stands instead of a page that the list does not have; `back` leads to the first page. */
+export const BeyondEnd = ({ page, back }: { page: number; back: { label: string; path: string } }) => (
   <Stack $gap="l" $align="start">
     <HttpStatus code={404} />
     <Text $size="lead">There is no page {page}: the list ends before it.</Text>

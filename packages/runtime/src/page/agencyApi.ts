@@ -9,11 +9,9 @@ export const agencyApi = api.injectEndpoints({
   }),
 });
 
-// The layout of every page holds the answer, so that a page that asks as well costs no second request.
-const OF_THE_PAGE = { refetchOnMountOrArgChange: false } as const;
-
 /** What the page shows about the agency. The server sends it with the page; what is not known is built in. */
 export function useAgency(): ShownAgency {
-  const { data } = agencyApi.useAgencyQuery(undefined, OF_THE_PAGE);
+  // The layout of every page holds the answer, so that a page that asks as well costs no second request.
+  const { data } = agencyApi.useAgencyQuery(undefined, { refetchOnMountOrArgChange: false });
   return useMemo(() => shownAgency(data), [data]);
 }

@@ -11,8 +11,6 @@ function show(text: string | null): void {
 /** Tells the visitor, on whichever page they are by now, what became of something that they have left. */
 export const tellVisitor: (text: string) => void = show;
 
-const dismiss = (): void => show(null);
-
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -25,5 +23,5 @@ export function useNotice(): { notice: string | null; dismiss(): void } {
     () => notice,
     () => null,
   );
-  return { notice: shown, dismiss };
+  return { notice: shown, dismiss: () => show(null) };
 }

@@ -54,6 +54,7 @@ const footerLinkCss = css`
   gap: ${({ theme }) => theme.space.xs};
   min-height: 2rem;
   color: ${({ theme }) => theme.color.ink};
+  font-size: ${({ theme }) => theme.size.small};
   font-weight: ${({ theme }) => theme.weight.medium};
   line-height: 1.4;
   text-decoration: none;

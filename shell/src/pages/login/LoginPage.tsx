@@ -20,7 +20,7 @@ import { FlagDrawing } from '../../layout/logos/FlagDrawing';
 const Tagline = styled.p`
   position: relative;
   max-width: 5em;
-  margin: auto 0 0;
+  margin: 0;
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.display};
   font-weight: ${({ theme }) => theme.weight.display};
