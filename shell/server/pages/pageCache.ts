@@ -125,19 +125,28 @@ export class PageCache {
     const { kept } = this.options;
     const key = keyOf(address);
     const known = await kept.get(key);
-    const freshness = known && (await this.freshnessOf(known.page.dependencies, requestId));
-    if (known && freshness === 'unknown') {
+    if (!known) return this.renderUnknown(address, requestId);
+    const freshness = await this.freshnessOf(known.page.dependencies, requestId);
+    if (freshness === 'unknown') {
       known.made ??= new MadePage({ release: address.release, page: known.page }, this.finish);
       return { made: known.made, outcome: 'stale' };
     }
-    if (known?.made && freshness === 'unchanged') return { made: known.made, outcome: 'hit' };
+    if (known.made && freshness === 'unchanged') return { made: known.made, outcome: 'hit' };
     if (freshness === 'changed') kept.delete(key);
-    const isUnseen = !known && mayBeInvented(address);
-    if (isUnseen && this.unseen >= MAX_UNSEEN && !this.rendering.has(key))
+    return { made: await this.renderOnce(address, requestId), outcome: 'miss' };
+  }
+
+  /** At most a few at a time of what may be nothing but invented addresses. */
+  private async renderUnknown(address: PageAddress, requestId?: string): Promise<Found> {
+    const isCounted = mayBeInvented(address);
+    if (isCounted && this.unseen >= MAX_UNSEEN && !this.rendering.has(keyOf(address)))
       return { made: this.unrendered, outcome: 'refused' };
-    this.unseen += isUnseen ? 1 : 0;
-    const made = await this.renderOnce(address, requestId).finally(() => (this.unseen -= isUnseen ? 1 : 0));
-    return { made, outcome: 'miss' };
+    this.unseen += isCounted ? 1 : 0;
+    try {
+      return { made: await this.renderOnce(address, requestId), outcome: 'miss' };
+    } finally {
+      this.unseen -= isCounted ? 1 : 0;
+    }
   }
 
   private renderOnce(address: PageAddress, requestId?: string): Promise<MadePage> {

@@ -135,11 +135,15 @@ export class LastGoodRenderer {
       }
       this.logFailure(error, failed);
       report(error instanceof RenderTimeout ? 'timeout' : 'error');
-      const fault = faultBehind(error);
-      // At once, so that no other visitor waits for it, not even for a page that shared its thread.
-      if (release && fault.kind === 'loop') this.lineUps.takeOut(release, fault);
-      return { page: null, fault };
+      return { page: null, fault: this.faultOfRelease(release, error) };
     }
+  }
+
+  private faultOfRelease(release: Release | null, error: unknown): Fault {
+    const fault = faultBehind(error);
+    // At once, so that no other visitor waits for it, not even for a page that shared its thread.
+    if (release && fault.kind === 'loop') this.lineUps.takeOut(release, fault);
+    return fault;
   }
 
   /** Called once another release has rendered the same page: otherwise the page or the api may be at fault. */

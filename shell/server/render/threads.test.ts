@@ -55,7 +55,7 @@ describe('a render thread', () => {
 
   it('holds a hundred pages, and refuses the next', async () => {
     const { thread, render } = startThread();
-    render(...Array.from({ length: 100 }, (_, nr) => `/${nr}`));
+    void render(...Array.from({ length: 100 }, (_, nr) => `/${nr}`));
 
     await expect(thread.render({ url: '/more' })).rejects.toBeInstanceOf(QueueFull);
     expect(thread.pending).toBe(100);
