@@ -1,28 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { satisfies } from 'semver';
-import { repositoryRoot } from './folders';
-
-interface LockedPackage {
-  version?: string;
-  resolved?: string;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-  engines?: { node?: string };
-}
-
-/** The packages of package-lock.json by their folder: ours, and below node_modules those of others. */
-export type Lock = Record<string, LockedPackage>;
-
-export async function readLock(): Promise<Lock> {
-  const text = await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8');
-  return (JSON.parse(text) as { packages: Lock }).packages;
-}
-
-/** The folders of the root, which is empty, and of all workspaces. */
-export const workspaceFolders = (lock: Lock): string[] =>
-  Object.keys(lock).filter((path) => !path.includes('node_modules'));
+import { type Lock, workspaceFolders } from './packageLock';
 
 // A second copy of one of these is a second page state, a second set of types or a second server.
 const ALWAYS_ONE = [

@@ -15,7 +15,6 @@ const commands: Record<string, () => Promise<Command>> = {
   promote: async () => (await import('./commands/releases')).promote,
   retire: async () => (await import('./commands/releases')).retire,
   releases: async () => (await import('./commands/releases')).releases,
-  trace: async () => (await import('./commands/trace')).trace,
   test: async () => (await import('./commands/test')).test,
   bench: async () => (await import('../../bench/src/commands')).bench,
   'bench:api': async () => (await import('../../bench/src/commands')).benchApi,

@@ -1,5 +1,4 @@
 import { access, constants } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { DryMongoBinary, MongoBinary } from 'mongodb-memory-server-core';
@@ -63,22 +62,14 @@ export async function downloadedMongod(): Promise<MongodBinary | string> {
   }
 }
 
-const HTTPS = 443;
 const CONNECT_MS = 3000;
 
-/** Resolves the host and opens a connection: the library needs seven seconds to notice that it is unreachable. */
-function hostAnswers(host: string): Promise<boolean> {
-  // Behind a proxy the name need not resolve here: then only an attempt can tell.
-  if (environment.HTTPS_PROXY || environment.https_proxy) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    const socket = connect({ host, port: HTTPS, timeout: CONNECT_MS });
-    const answer = (answers: boolean): void => {
-      socket.destroy();
-      resolve(answers);
-    };
-    socket
-      .once('connect', () => answer(true))
-      .once('error', () => answer(false))
-      .once('timeout', () => answer(false));
-  });
+/** The library needs seven seconds to notice that the host is unreachable. */
+async function hostAnswers(host: string): Promise<boolean> {
+  // `fetch` uses no proxy: behind one only an attempt can tell.
+  if (environment.HTTPS_PROXY || environment.https_proxy) return true;
+  return fetch(`https://${host}`, { method: 'HEAD', signal: AbortSignal.timeout(CONNECT_MS) }).then(
+    () => true,
+    () => false,
+  );
 }

@@ -3,25 +3,36 @@ import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@site/releases/testing';
 import { hashBuild } from './hashBuild';
 
-const manifest = (name: string, dependencies: object, devDependencies = {}): string =>
-  JSON.stringify({ name, dependencies, devDependencies });
+const link = (resolved: string) => ({ resolved, link: true });
+
+const LOCK = {
+  'mf-blog': {
+    dependencies: { '@site/ui': '^1.0.0', react: '19.0.0' },
+    devDependencies: { '@site/build': '^1.0.0' },
+  },
+  shell: { dependencies: { '@site/ui': '^1.0.0' } },
+  'packages/ui': {
+    dependencies: { '@site/contract': '^1.0.0' },
+    devDependencies: { '@site/downloads': '^1.0.0' },
+  },
+  'packages/contract': {},
+  'node_modules/react': { version: '19.0.0' },
+  'node_modules/@site/ui': link('packages/ui'),
+  'node_modules/@site/contract': link('packages/contract'),
+  'node_modules/@site/build': link('packages/build'),
+  'node_modules/@site/downloads': link('packages/downloads'),
+};
 
 /** A blog that uses ui, and the contract through it; nothing of it uses downloads. */
 const REPOSITORY = {
-  'package-lock.json': '{}',
+  'package-lock.json': JSON.stringify({ packages: LOCK }),
   'tsconfig.base.json': '{}',
-  'mf-blog/package.json': manifest('mf-blog', { '@site/ui': '^1.0.0' }, { '@site/build': '^1.0.0' }),
   'mf-blog/src/page.tsx': '1',
-  'shell/package.json': manifest('shell', { '@site/ui': '^1.0.0' }),
   'shell/src/main.ts': '1',
-  'packages/ui/package.json': manifest('@site/ui', { '@site/contract': '^1.0.0' }),
   'packages/ui/src/button.tsx': '1',
-  'packages/contract/package.json': manifest('@site/contract', {}),
   'packages/contract/src/paths.ts': '1',
-  'packages/build/package.json': manifest('@site/build', {}),
   'packages/build/src/base.js': '1',
   'packages/build/src/eslint.js': '1',
-  'packages/downloads/package.json': manifest('@site/downloads', {}),
   'packages/downloads/src/build.ts': '1',
 };
 
@@ -42,13 +53,21 @@ describe('the hash of a build', () => {
     ['a package that such a package uses', 'packages/contract/src/paths.ts'],
     ['the build settings', 'packages/build/src/base.js'],
     ['the compiler settings', 'tsconfig.base.json'],
-    ['the version of a library', 'package-lock.json'],
-    ['a new file', 'mf-blog/src/other.tsx'],
+        ['a new file', 'mf-blog/src/other.tsx'],
   ])('differs after a change of %s', async (_what, path) => {
     const { write, hash } = await createRepository();
     const before = await hash();
 
     await write(path, '2');
+
+    expect(await hash()).not.toBe(before);
+  });
+
+  it('differs with the version of a library', async () => {
+    const { write, hash } = await createRepository();
+    const before = await hash();
+
+    await write('package-lock.json', JSON.stringify({ packages: { ...LOCK, 'node_modules/react': {} } }));
 
     expect(await hash()).not.toBe(before);
   });
@@ -63,7 +82,7 @@ describe('the hash of a build', () => {
     const { write, hash } = await createRepository();
     const before = await hash();
 
-    await write(path, manifest('changed', {}));
+    await write(path, '2');
 
     expect(await hash()).toBe(before);
   });

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps } from '../build/buildApps';
-import { lockProblems, readLock, versionProblems, workspaceFolders } from '../dependencyProblems';
+import { lockProblems, versionProblems } from '../dependencyProblems';
 import { repositoryRoot } from '../folders';
+import { readLock, workspaceFolders } from '../packageLock';
 import { runTool } from '../process/runTool';
 import { environment } from '../settings/environment';
 import { UserError, firstLines, print, secondsSince, withTicks } from '../terminal';
@@ -12,7 +13,7 @@ import { UserError, firstLines, print, secondsSince, withTicks } from '../termin
  * would run twice.
  */
 export async function check(): Promise<void> {
-  const lock = await readLock();
+  const lock = await readLock(repositoryRoot);
   await runStep('one version of each dependency', async () => versionProblems(lock));
   await runStep('lock file', async () => lockProblems(lock));
   // Each uses one core: in parallel they take as long as the slower one.
@@ -52,7 +53,7 @@ function cachedIn(tool: string): string[] {
 
 /** Checks the types of every workspace, in the order of their references. */
 export async function typecheck(): Promise<void> {
-  const folders = workspaceFolders(await readLock()).filter(
+  const folders = workspaceFolders(await readLock(repositoryRoot)).filter(
     (folder) => folder !== '' && existsSync(join(repositoryRoot, folder, 'tsconfig.json')),
   );
   await runStep('types', () =>

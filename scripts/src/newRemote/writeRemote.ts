@@ -2,14 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { installFolder, listFiles } from '@site/files';
 import { repositoryRoot } from '../folders';
+import { type Lock, readLock } from '../packageLock';
 import { runTool } from '../process/runTool';
 import { UserError } from '../terminal';
 import { type RemoteName, checkedName, formsOf } from './remoteName';
-
-interface Manifest {
-  version: string;
-  dependencies: Record<string, string>;
-}
 
 /** A small remote that is type-checked, linted and tested where it is. */
 const TEMPLATE = join(repositoryRoot, 'packages/remote-kit/template');
@@ -27,7 +23,8 @@ export async function writeRemote(root: string, folder: string): Promise<RemoteN
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, renamed(await readFile(join(TEMPLATE, path), 'utf8'), name));
     }
-    await writeFile(join(target, 'package.json'), JSON.stringify(await manifestOf(name)));
+    const manifest = manifestOf(name, await readLock(repositoryRoot));
+    await writeFile(join(target, 'package.json'), JSON.stringify(manifest));
     await writeFile(join(target, 'tsconfig.json'), JSON.stringify(compilerSettingsOf(name)));
     await format(target);
   });
@@ -42,27 +39,21 @@ function renamed(text: string, name: RemoteName): string {
 }
 
 /** The libraries in the versions of the shell, which provides them. */
-async function manifestOf({ folder, container }: RemoteName): Promise<object> {
-  const shell = await readManifest('shell');
-  const ours = await Promise.all(PACKAGES.map(async (name) => [`@site/${name}`, await rangeOf(name)]));
-  const libraries = LIBRARIES.map((name) => [name, shell.dependencies[name]]);
+function manifestOf({ folder, container }: RemoteName, lock: Lock): object {
+  const rangeOf = (name: string) => `^${lock[`packages/${name}`]?.version}`;
+  const ours = PACKAGES.map((name) => [`@site/${name}`, rangeOf(name)]);
+  const libraries = LIBRARIES.map((name) => [name, lock.shell?.dependencies?.[name]]);
   return {
     name: folder,
     version: '1.0.0',
     private: true,
     type: 'module',
     dependencies: Object.fromEntries([...ours, ...libraries]) as Record<string, string>,
-    devDependencies: { '@site/build': await rangeOf('build') },
+    devDependencies: { '@site/build': rangeOf('build') },
     site: { container },
     scripts: { build: 'webpack', dev: 'webpack serve --config webpack.dev.mjs' },
   };
 }
-
-const rangeOf = async (name: string): Promise<string> =>
-  `^${(await readManifest(`packages/${name}`)).version}`;
-
-const readManifest = async (folder: string): Promise<Manifest> =>
-  JSON.parse(await readFile(join(repositoryRoot, folder, 'package.json'), 'utf8')) as Manifest;
 
 const compilerSettingsOf = ({ folder }: RemoteName): object => ({
   extends: '../tsconfig.base.json',
