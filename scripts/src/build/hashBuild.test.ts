@@ -53,7 +53,7 @@ describe('the hash of a build', () => {
     ['a package that such a package uses', 'packages/contract/src/paths.ts'],
     ['the build settings', 'packages/build/src/base.js'],
     ['the compiler settings', 'tsconfig.base.json'],
-        ['a new file', 'mf-blog/src/other.tsx'],
+    ['a new file', 'mf-blog/src/other.tsx'],
   ])('differs after a change of %s', async (_what, path) => {
     const { write, hash } = await createRepository();
     const before = await hash();
