@@ -59,7 +59,7 @@ it('gives no two endpoints of the one store the same name: the second would be l
   const folders = [...remotes.map(({ name }) => name), 'packages/runtime', 'packages/remote-kit'];
   const names = folders.flatMap((folder) => sourcesIn(`${folder}/src`)).flatMap(endpointsIn);
 
-  expect(names).toEqual(expect.arrayContaining(['golfer', 'adminGolfers']));
+  expect(names).toEqual(expect.arrayContaining(['golfer', 'adminRecords']));
   expect(names.filter((name, nr) => names.indexOf(name) !== nr)).toEqual([]);
 });
 

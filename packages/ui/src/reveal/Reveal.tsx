@@ -45,7 +45,8 @@ const BOTTOM_MARGIN = '0px 0px -50px 0px';
 /** Sets data-reveal to 'hidden', and to 'shown' once a tenth of the element is visible. Returns a cleanup. */
 function revealOnScroll(element: HTMLElement): (() => void) | undefined {
   const { top, height } = element.getBoundingClientRect();
-  if (top < window.innerHeight || !('IntersectionObserver' in window)) return undefined;
+  const mayMove = window.matchMedia?.('(prefers-reduced-motion: no-preference)').matches;
+  if (!mayMove || top < window.innerHeight) return undefined;
   // A tenth of a very tall element is larger than the window, and could never be visible at once.
   const threshold = Math.min(THRESHOLD, window.innerHeight / 2 / height);
   const observer = new IntersectionObserver(
