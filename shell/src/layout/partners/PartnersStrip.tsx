@@ -65,8 +65,11 @@ const Group = styled.ul`
   list-style: none;
 
   ${STILL} {
+    display: grid;
     flex: 1;
-    flex-wrap: wrap;
+    grid-template-columns: repeat(auto-fit, minmax(min(11rem, 40%), 1fr));
+    justify-items: center;
+    gap: 16px 24px;
 
     &[aria-hidden] {
       display: none;
