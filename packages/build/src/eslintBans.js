@@ -1,7 +1,6 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as router from './router.web.js';
 
 export const CODE = '**/*.{ts,tsx,js,mjs}';
 export const TESTS = '**/*.{test,spec}.{ts,tsx,js,mjs}';
@@ -39,10 +38,20 @@ const namesBut = (pattern, names) =>
   `ImportDeclaration[source.value=/${pattern}/][importKind!="type"] > ` +
   `:matches(ImportSpecifier[importKind!="type"]:not([imported.name=/${names}/]), ImportNamespaceSpecifier)`;
 
-/** Read as text, because Node cannot load the library's browser build. */
-const namesOfStyled = readFileSync(path.join(import.meta.dirname, 'styled.web.js'), 'utf8').match(
-  /\b\w+(?=,\n)/g,
-);
+/**
+ * Only what the shell provides of a shared library may be imported: any other name is undefined at run time. The file is
+ * read as text, because Node cannot load the browser build of a library.
+ * @param {string} library @param {string} file @returns {Ban}
+ */
+const providedBy = (library, file) => {
+  const names = readFileSync(path.join(import.meta.dirname, file), 'utf8').match(/\b\w+(?=,\n)/g) ?? [];
+  return {
+    name: `names-of-${library}`,
+    message: `Undefined at run time: add the name to packages/build/src/${file} first.`,
+    selectors: [namesBut(`^${library}$`, `^(${names.join('|')})$`)],
+    except: ['packages/build/**', 'shell/src/render/**', TESTS, '**/testing/**'],
+  };
+};
 
 /** @type {Ban[]} */
 export const bans = [
@@ -139,11 +148,6 @@ export const bans = [
     ],
   },
   {
-    name: 'no-global-style',
-    message: 'Rules for the page as a whole stand in shell/src/style, outside of styled-components.',
-    selectors: ['Identifier[name="createGlobalStyle"]'],
-  },
-  {
     name: 'no-raw-style-values',
     message: 'Colours and breakpoints come from the theme.',
     selectors: [raw(RAW_COLOR), raw(PIXEL_BREAKPOINT)],
@@ -171,40 +175,21 @@ export const bans = [
   },
   {
     name: 'no-default-export',
-    message: 'Export by name, so that a thing has the same name everywhere.',
-    selectors: ['ExportDefaultDeclaration', 'ExportSpecifier[exported.name="default"]'],
-    // The tools and the federation plugin import the default.
+    message: 'Export by name, so that a thing has the same name everywhere, and name all that is exported.',
+    selectors: [
+      'ExportDefaultDeclaration',
+      'ExportSpecifier[exported.name="default"]',
+      'ExportAllDeclaration',
+    ],
+    // The tools and the federation plugin import the default. Packages export all of their files.
     except: [
       ...CONFIGS,
-      'packages/build/src/{Jest*,jest*,styled*,*Federation.web}.js',
+      'packages/*/src/index.ts',
+      'packages/build/src/{testing/Jest*,testing/jest*,styled*,router*,*Federation.web}.js',
+      'packages/contract/src/testing/index.ts',
       'scripts/src/testRun/progress/{jest,journey}Progress.mjs',
     ],
   },
-  {
-    name: 'no-export-all',
-    message: 'Name what is exported.',
-    selectors: ['ExportAllDeclaration'],
-    except: ['packages/*/src/index.ts', 'packages/contract/src/testing/index.ts', 'packages/build/**'],
-  },
-  {
-    name: 'no-index-file',
-    message: 'Import the file itself: no index file but the entry of a package or an app.',
-    selectors: ['Program'],
-    files: ['**/index.{ts,tsx,js,mjs}'],
-    except: [
-      'packages/*/src/index.{ts,js}',
-      'packages/contract/src/testing/index.ts',
-      'shell/src/{,render/}index.ts',
-    ],
-  },
-  // Shared libraries of which the site has a part in the browser.
-  ...[
-    { name: 'router-names', library: 'react-router-dom', file: 'router.web.js', names: Object.keys(router) },
-    { name: 'styled-names', library: 'styled-components', file: 'styled.web.js', names: namesOfStyled ?? [] },
-  ].map(({ name, library, file, names }) => ({
-    name,
-    message: `Undefined at run time: add the name to packages/build/src/${file} first.`,
-    selectors: [namesBut(`^${library}$`, `^(${names.join('|')})$`)],
-    except: ['packages/build/**', 'shell/src/render/**', TESTS, '**/testing/**'],
-  })),
+  providedBy('react-router-dom', 'router.web.js'),
+  providedBy('styled-components', 'styled.web.js'),
 ];

@@ -46,7 +46,7 @@ const common = {
     '\\.m?js$': swc({ syntax: 'ecmascript' }),
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${TRANSLATED.join('|')})[/.])`],
-  moduleNameMapper: { '\\.(avif|webp|png|jpe?g|svg|woff2)$': beside('jestAsset.js') },
+  moduleNameMapper: { '\\.(avif|webp|png|jpe?g|svg|woff2)$': beside('testing/jestAsset.js') },
   // *.spec.ts are journeys in the browser, which Playwright runs.
   testMatch: ['**/*.test.{js,ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
@@ -76,11 +76,11 @@ export const browserProject = ({ root, setupFilesAfterEnv = [], ...rest }) => ({
   ...common,
   displayName: path.basename(root),
   rootDir: root,
-  testEnvironment: beside('JestBrowser.js'),
+  testEnvironment: beside('testing/JestBrowser.js'),
   setupFilesAfterEnv: [
     resolve('@testing-library/jest-dom'),
-    beside('jestBrowserLabels.js'),
-    beside('jestBrowserSetup.js'),
+    beside('testing/jestBrowserLabels.js'),
+    beside('testing/jestBrowserSetup.js'),
     ...setupFilesAfterEnv,
   ],
   ...rest,

@@ -2,24 +2,29 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { create } from 'tar';
 
 /**
- * @import { Accepted, Audience, ListedRelease, ListedRemote, Operations, SentBuild, Switched } from './releaseClient.d.ts'
+ * @typedef {{ url: string, token: string }} Operations `url`: the address of the shell's port for operations
+ * @typedef {{ name: string, root: string, commit?: string, author?: string }} SentBuild
+ * @typedef {{ kind: 'everybody' } | { kind: 'canary', share: number } | { kind: 'preview', id: string }} Audience
+ *   `share`: of the visitors, in per cent. A further preview of the same `id` replaces the first.
+ * @typedef {{ version: string, replaced?: string, preview?: string }} Accepted `preview`: the link to it
+ * @typedef {{ from: string, to?: string }} Switched without `to` after a remote was retired
+ * @typedef {{ version: string, deployedAt?: string, commit?: string, author?: string, federation: string,
+ *   shared: Readonly<Record<string, string>> }} ListedRelease
+ * @typedef {{ name: string, live: ListedRelease, previous: readonly ListedRelease[],
+ *   canary: { share: number, release: ListedRelease } | null, previews: readonly { release: ListedRelease }[],
+ *   quarantined: readonly { version: string, reason: string, instead: string }[] }} ListedRemote
  */
 
 /** The folders of a build that belong to a release, and what describes it. */
 const PACKED = ['package.json', 'dist/client', 'dist/server', 'dist/maps'];
-const MB = 1024 * 1024;
-/** Several times the largest file of ours. */
-const MAX_FILE_BYTES = 8 * MB;
 
 /**
  * The commit that a folder was built from, with a plus for changes since; nothing where git does not know.
- * @param {string} folder @param {string[]} parts
+ * @param {string} folder @param {readonly string[]} parts
  * @returns {Pick<SentBuild, 'commit' | 'author'>}
  */
 export function originOf(folder, parts = ['.']) {
@@ -34,7 +39,10 @@ export function originOf(folder, parts = ['.']) {
   }
 }
 
-/** @param {Operations} site @param {SentBuild} build @param {Audience} audience @returns {Promise<Accepted>} */
+/**
+ * Sends a build, which the site tries out and shows. Throws the site's own sentence when it refuses.
+ * @param {Operations} site @param {SentBuild} build @param {Audience} audience @returns {Promise<Accepted>}
+ */
 export async function sendBuild(site, { name, root, commit, author }, audience) {
   const query = new URLSearchParams({ audience: audience.kind });
   if (audience.kind === 'canary') query.set('share', String(audience.share));
@@ -43,30 +51,12 @@ export async function sendBuild(site, { name, root, commit, author }, audience) 
   if (author) query.set('author', author);
   // A remote that only the browser renders has no build for the server.
   const parts = PACKED.filter((part) => existsSync(path.join(root, part)));
-  for (const part of parts) await assertSizes(root, part);
-  const packed = create({ gzip: true, cwd: root, portable: true }, parts);
+  const packed = await create({ gzip: true, cwd: root, portable: true }, parts).concat();
   return ask(site, `/deploys/${name}?${query}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/gzip' },
-    body: /** @type {ReadableStream} */ (Readable.toWeb(Readable.from(packed))),
-    // Node wants to be told; the types of browsers do not know it.
-    .../** @type {object} */ ({ duplex: 'half' }),
+    body: new Uint8Array(packed),
   });
-}
-
-/**
- * Before a byte is sent: a script of this size is a mistake, and the site would refuse it.
- * @param {string} root @param {string} part
- */
-async function assertSizes(root, part) {
-  const location = path.join(root, part);
-  const info = await stat(location);
-  if (info.isDirectory())
-    for (const name of await readdir(location)) await assertSizes(root, path.join(part, name));
-  else if (info.size > MAX_FILE_BYTES)
-    throw new Error(
-      `${part} has ${Math.ceil(info.size / MB)} MB, and a file of a build may have ${MAX_FILE_BYTES / MB} MB.`,
-    );
 }
 
 /**
@@ -92,7 +82,7 @@ async function ask({ url, token }, address, request = {}) {
   return answer;
 }
 
-/** @param {{ preview?: boolean, canary?: string }} options @returns {Audience} */
+/** What `--preview` and `--canary 10` mean. @param {{ preview?: boolean, canary?: string }} options @returns {Audience} */
 export function audienceOf({ preview, canary }) {
   if (preview && canary !== undefined) throw new Error('Choose --preview or --canary, not both.');
   if (preview) return { kind: 'preview', id: randomBytes(9).toString('base64url') };
@@ -117,7 +107,7 @@ export const switchSentence = (name, { from, to }) =>
 
 const HEADINGS = ['Remote', 'Version', 'Shown to', 'Deployed', 'Commit', 'Author', 'Federation', 'React'];
 
-/** @param {readonly ListedRemote[]} remotes @returns {string[]} */
+/** Who runs what since when, as lines. @param {readonly ListedRemote[]} remotes @returns {string[]} */
 export function releaseTable(remotes) {
   if (remotes.length === 0) return ['Nothing is deployed yet.'];
   const rows = [HEADINGS, ...remotes.flatMap(rowsOf)];

@@ -1,8 +1,5 @@
 // @ts-check
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { audienceOf, releaseTable, sendBuild } from './releaseClient.js';
+import { audienceOf, releaseTable } from './releaseClient.js';
 
 /** @param {string} version */
 const release = (version) => ({
@@ -33,17 +30,6 @@ it('the table of releases says who sees what, also where the live one is in quar
     [],
   ]);
   expect(lines.at(-1)).toBe('mf-blog c is in quarantine, b is shown: it loops');
-});
-
-it('a file that is too large is named before anything is sent', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'linksway-test-'));
-  await mkdir(path.join(root, 'dist/client'), { recursive: true });
-  await writeFile(path.join(root, 'dist/client/film.js'), Buffer.alloc(30 * 1024 * 1024));
-  const site = { url: 'http://127.0.0.1:9', token: '' };
-  const sent = sendBuild(site, { name: 'mf-blog', root }, { kind: 'everybody' });
-
-  await expect(sent).rejects.toThrow('dist/client/film.js has 30 MB, and a file of a build may have 8 MB.');
-  await rm(root, { recursive: true });
 });
 
 it.each([

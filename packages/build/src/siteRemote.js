@@ -2,7 +2,6 @@
 // @ts-check
 // The command of a team whose remote is outside the repository, called in the folder of the remote: `npx site-remote`.
 import { execFileSync } from 'node:child_process';
-import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { readPackage } from './readPackage.js';
 import {
@@ -27,10 +26,8 @@ SITE_OPERATIONS is the address of the site's port for operations, DEPLOY_TOKEN t
 const print = (line) => void process.stdout.write(`${line}\n`);
 
 async function run() {
-  const { values, positionals } = parseArgs({
-    options: { preview: { type: 'boolean' }, canary: { type: 'string' } },
-    allowPositionals: true,
-  });
+  const options = /** @type {const} */ ({ preview: { type: 'boolean' }, canary: { type: 'string' } });
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [command] = positionals;
   const { SITE_OPERATIONS: url, DEPLOY_TOKEN: token } = process.env;
   if (!url || !token) throw new Error(USAGE);
@@ -40,13 +37,10 @@ async function run() {
   switch (command) {
     case 'deploy': {
       const audience = audienceOf(values);
-      execFileSync('npm', ['run', 'build'], {
-        stdio: 'inherit',
-        env: { ...process.env, NODE_ENV: 'production' },
-      });
-      return print(
-        deploySentence(name, await sendBuild(site, { name, root, ...originOf(root) }, audience), audience),
-      );
+      const env = { ...process.env, NODE_ENV: 'production' };
+      execFileSync('npm', ['run', 'build'], { stdio: 'inherit', env });
+      const accepted = await sendBuild(site, { name, root, ...originOf(root) }, audience);
+      return print(deploySentence(name, accepted, audience));
     }
     case 'rollback':
     case 'promote':

@@ -8,7 +8,7 @@ import { readLock, usedFolders } from '../packageLock';
 const NOT_BUILT = [
   ...['node_modules', 'dist', '.cache', 'coverage', 'test-results'].map((name) => `**/${name}/**`),
   ...['*.{test,spec}.{js,jsx,ts,tsx}', '*.md', 'jest.config.mjs'].map((name) => `**/${name}`),
-  'packages/build/src/{eslint,jest,Jest}*',
+  'packages/build/src/{eslint*,jest*,testing/**}',
   'packages/remote-kit/template/**',
 ];
 
