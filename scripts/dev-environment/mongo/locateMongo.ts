@@ -1,4 +1,4 @@
-import { UserError } from '../../src/terminal';
+import { UserError, print } from '../../src/terminal';
 import { type MongodBinary, downloadedMongod, installedMongod } from './mongodBinary';
 import { offlineMongod } from './offlineMongod';
 
@@ -8,18 +8,24 @@ export interface MongoOptions {
 }
 
 /** Either a running server or a program to start. */
-type MongoLocation = { uri: string; description: string } | { binary: MongodBinary; description: string };
+type MongoLocation = { uri: string } | { binary: MongodBinary };
 
 /**
- * Decides where MongoDB comes from: the first of four sources that is available. Production sets MONGODB_URI; the
+ * Decides where MongoDB comes from, and prints it: the first of four sources that is available. Production sets MONGODB_URI; the
  * others are for development and tests.
  */
 export async function locateMongo({ mongodbUri, mongodBinary }: MongoOptions): Promise<MongoLocation> {
-  if (mongodbUri) return { uri: mongodbUri, description: 'the server of MONGODB_URI' };
+  if (mongodbUri) {
+    print('MongoDB: the server of MONGODB_URI.');
+    return { uri: mongodbUri };
+  }
   const reasons: string[] = [];
   for (const way of [() => installedMongod(mongodBinary), downloadedMongod, offlineMongod]) {
     const found = await way();
-    if (typeof found !== 'string') return { binary: found, description: found.description };
+    if (typeof found !== 'string') {
+      print(`MongoDB: ${found.description}.`);
+      return { binary: found };
+    }
     reasons.push(found);
   }
   const [installed, downloaded, offline] = reasons;

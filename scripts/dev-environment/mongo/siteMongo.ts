@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { supervise } from '../../src/process/supervise';
-import { UserError, print } from '../../src/terminal';
+import { UserError } from '../../src/terminal';
 import type { Settings } from '../../src/settings/readSettings';
 import { locateMongo } from './locateMongo';
 import { serverFault } from './mongoAdmin';
@@ -18,18 +17,12 @@ export function withDatabase(uri: string, database = DATABASE): string {
 /** The URI of the site's database: an external server, or one of ours on DATA_DIR/mongo. */
 export async function startSiteMongo(settings: Settings): Promise<string> {
   const location = await locateMongo(settings);
-  print(`MongoDB: ${location.description}.`);
   if ('uri' in location) {
     const fault = await serverFault(location.uri);
     if (fault) throw new UserError(`No MongoDB answers at MONGODB_URI: ${fault}.`);
     return withDatabase(location.uri);
   }
-  const place = {
-    binary: location.binary,
-    folder: join(settings.dataDir, 'mongo'),
-    portFile: join(settings.dataDir, 'mongod.json'),
-    logFile: join(settings.dataDir, 'logs', 'mongod.log'),
-  };
-  const { running } = await supervise({ name: 'MongoDB', launch: () => startMongod(place) });
+  const options = { binary: location.binary, dataDir: settings.dataDir };
+  const { running } = await supervise({ name: 'MongoDB', launch: () => startMongod(options) });
   return withDatabase(running.uri);
 }

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoInstance } from 'mongodb-memory-server-core';
 import { MongoInstanceEvents } from 'mongodb-memory-server-core/lib/util/MongoInstance';
@@ -14,11 +15,8 @@ import type { MongodBinary } from './mongodBinary';
 
 export interface MongodOptions {
   binary: MongodBinary;
-  /** The absolute path of the data folder. */
-  folder: string;
-  /** Keeps the port, so that a remembered URI still leads to the same data. */
-  portFile: string;
-  logFile: string;
+  /** The absolute path of the site's folder, or of a temporary one. */
+  dataDir: string;
   /** Its data is not kept: nobody makes a backup of it, and tests write more than four hours of history are good for. */
   isDisposable?: boolean;
 }
@@ -32,12 +30,17 @@ const STOP_MS = 3500;
 
 /** Starts mongod on a data folder of ours and waits until it accepts writes. It ends with this process, even if that is killed. */
 export async function startMongod(options: MongodOptions): Promise<RunningMongod> {
-  await mkdir(options.folder, { recursive: true });
-  const last = await readJson<number>(options.portFile);
-  if (last && (await portInUse(last, LOOPBACK))) await endLeftOver(last, options.folder);
+  const folder = join(options.dataDir, 'mongo');
+  const logFile = join(options.dataDir, 'logs', 'mongod.log');
+  // Kept, so that a remembered URI still leads to the same data.
+  const portFile = join(options.dataDir, 'mongod.json');
+  await mkdir(folder, { recursive: true });
+  const last = await readJson<number>(portFile);
+  if (last && (await portInUse(last, LOOPBACK))) await endLeftOver(last, folder);
   const port = await freePort(last);
-  await writeFileAtomic(options.portFile, JSON.stringify(port));
-  const instance = createInstance(options, port);
+  await writeFileAtomic(portFile, JSON.stringify(port));
+  const instance = createInstance(options, { port, dbPath: folder });
+  logInstance(instance, logFile);
   const ended = new Promise<string>((resolve) =>
     instance.once(MongoInstanceEvents.instanceClosed, (code: number | null, signal: string | null) =>
       resolve(signal ?? `exit code ${code}`),
@@ -55,21 +58,20 @@ export async function startMongod(options: MongodOptions): Promise<RunningMongod
   } catch (error) {
     await stop();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(`MongoDB did not start: ${reason} (see ${options.logFile}).`);
+    throw new UserError(`MongoDB did not start: ${reason} (see ${logFile}).`);
   }
   // Under wine an error can leave mongod running but unresponsive: once it is ended, it is started again.
   if (options.binary.isUnderWine) void waitUntilUnresponsive(port, instance).then(kill);
   return { ended, stop, uri: `mongodb://${LOOPBACK}:${port}/?replicaSet=${REPLICA_SET}` };
 }
 
-function createInstance(options: MongodOptions, port: number): MongoInstance {
+function createInstance(options: MongodOptions, place: { port: number; dbPath: string }): MongoInstance {
   // The library would ask the program for its version, and warn about each that is not its own default.
   environment.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
-  const instance = new MongoInstance({
+  return new MongoInstance({
     binary: { systemBinary: options.binary.path },
     instance: {
-      port,
-      dbPath: options.folder,
+      ...place,
       ip: LOOPBACK,
       replSet: REPLICA_SET,
       launchTimeout: READY_MS,
@@ -78,10 +80,12 @@ function createInstance(options: MongodOptions, port: number): MongoInstance {
     // Ctrl-C is for us: we end it in order.
     spawn: { detached: true },
   });
-  const log = openLog(options.logFile, print);
+}
+
+function logInstance(instance: MongoInstance, path: string): void {
+  const log = openLog(path, print);
   const write = (text: string): void => void log.write(`${text}\n`);
   instance.on(MongoInstanceEvents.instanceSTDOUT, write).on(MongoInstanceEvents.instanceSTDERR, write);
-  return instance;
 }
 
 // The default would be half of the machine's memory, which a browser, webpack and two servers need as well.

@@ -17,23 +17,15 @@ export interface TemporaryMongo {
 /** A MongoDB with disposable data; MONGODB_URI is used as it is. */
 export async function startTemporaryMongo(options: MongoOptions, parent = tmpdir()): Promise<TemporaryMongo> {
   const location = await locateMongo(options);
-  print(`MongoDB: ${location.description}.`);
   if ('uri' in location) return { uri: location.uri, falls: () => 0 };
-  const folder = await mkdtemp(join(parent, 'linksway-mongo-'));
-  onShutDown(() => rm(folder, { recursive: true, force: true }));
-  const place = {
-    binary: location.binary,
-    folder: join(folder, 'data'),
-    portFile: join(folder, 'mongod.json'),
-    logFile: join(folder, 'mongod.log'),
-    isDisposable: true,
-  };
+  const dataDir = await mkdtemp(join(parent, 'linksway-mongo-'));
+  onShutDown(() => rm(dataDir, { recursive: true, force: true }));
   let falls = -1;
   const { running } = await supervise({
     name: 'MongoDB',
     launch: () => {
       falls += 1;
-      return startMongod(place);
+      return startMongod({ binary: location.binary, dataDir, isDisposable: true });
     },
   });
   return { uri: running.uri, falls: () => falls };

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { appsNamed } from '../build/App';
 import { buildApps } from '../build/buildApps';
 import { readSettings } from '../settings/readSettings';
@@ -8,7 +9,6 @@ import { onSiteDatabase } from '../site/onSiteDatabase';
 import { print, UserError } from '../terminal';
 
 const VERIFY = '--verify';
-const DECISIONS = '--decisions';
 const MEGABYTE = 1_000_000;
 
 /**
@@ -16,27 +16,20 @@ const MEGABYTE = 1_000_000;
  * `--decisions` only what was erased, withdrawn and hidden.
  */
 export async function backup(args: string[]): Promise<void> {
-  const { isOfDecisions, named } = readBackupArguments(args);
+  const { values, positionals } = parseArgs({
+    args,
+    options: { decisions: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [named, ...others] = positionals;
+  if (others.length > 0) throw new UserError('backup takes one folder, or none.');
   const folder = named ? resolve(named) : join(readSettings().dataDir, 'backups');
-  const {
-    file,
-    takenAt,
-    documents,
-    bytes = 0,
-  } = await onSiteDatabase('backup', [folder, ...(isOfDecisions ? [DECISIONS] : [])]);
-  const what = isOfDecisions ? 'decisions' : 'records';
+  const done = await onSiteDatabase('backup', [folder, ...(values.decisions ? ['--decisions'] : [])]);
+  const what = values.decisions ? 'decisions' : 'records';
+  const megabytes = ((done.bytes ?? 0) / MEGABYTE).toFixed(1);
   print(
-    `${documents} ${what} of ${takenAt} are in ${file} (${(bytes / MEGABYTE).toFixed(1)} MB), read and right.`,
+    `${done.documents} ${what} of ${done.takenAt} are in ${done.file} (${megabytes} MB), read and right.`,
   );
-}
-
-const USAGE =
-  'Please give backup nothing or a folder, and --decisions for only what was erased, withdrawn and hidden.';
-
-function readBackupArguments(args: string[]): { isOfDecisions: boolean; named?: string } {
-  const [named, ...others] = args.filter((each) => each !== DECISIONS);
-  if (named?.startsWith('-') || others.length > 0) throw new UserError(USAGE);
-  return { isOfDecisions: args.includes(DECISIONS), named };
 }
 
 /** `<file> [--decisions <address or file>]` puts a backup into the site's empty database; `<file> --verify` only reads. */

@@ -6,7 +6,7 @@ import { readSettings } from '../settings/readSettings';
 import { UserError, print } from '../terminal';
 import { seedDemoDatabase } from '../testRun/demoDatabase';
 import { findBrowser, findBrowsers, type FoundBrowsers } from '../../dev-environment/findBrowsers';
-import { preparePublishedRemotes } from '../testRun/publishedRemotes';
+import { publishedRemotes } from '../testRun/publishedRemotes';
 import { runJourneys } from '../testRun/runJourneys';
 import { runUnitTests } from '../testRun/runUnitTests';
 import { type SelectedTests, needsOf, selectTests } from '../testRun/selectTests';
@@ -74,7 +74,7 @@ async function prepare(selected: SelectedTests): Promise<Prepared> {
 
 /** Whatever journeys need that takes a while runs in parallel with the unit tests. */
 async function prepareJourneys(mongo: TemporaryMongo): Promise<TestCounts> {
-  const [counts] = await Promise.all([seedWithRetry(mongo), preparePublishedRemotes()]);
+  const [counts] = await Promise.all([seedWithRetry(mongo), publishedRemotes()]);
   return counts;
 }
 

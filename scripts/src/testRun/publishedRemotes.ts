@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { installFolder } from '@site/files';
+import { exists, installFolder } from '@site/files';
 import { builtVersion, publishIfNew } from '@site/releases';
 import { REMOTES } from '../deploy/remotes';
 import { buildOf } from '../deploy/siteReleases';
@@ -17,17 +17,11 @@ export async function publishedRemotes(): Promise<string> {
   const versions = await Promise.all(REMOTES.map((name) => builtVersion(buildOf(name))));
   const key = createHash('sha256').update(versions.join()).digest('hex');
   const target = join(CACHE, key);
+  // What earlier builds have left behind.
+  if (!(await exists(target))) await rm(CACHE, { recursive: true, force: true });
   await installFolder(target, async (remotesDir) => {
     // Unsigned: each site signs its copy.
     for (const name of REMOTES) await publishIfNew({ remotesDir }, buildOf(name));
   });
   return target;
-}
-
-/** Publishes ahead of the journeys, and deletes what earlier builds left behind. */
-export async function preparePublishedRemotes(): Promise<void> {
-  const current = await publishedRemotes();
-  const paths = (await readdir(CACHE)).map((name) => join(CACHE, name));
-  const old = paths.filter((path) => path !== current);
-  await Promise.all(old.map((path) => rm(path, { recursive: true, force: true })));
 }
