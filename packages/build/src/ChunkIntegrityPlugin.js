@@ -82,11 +82,9 @@ function writeList(compilation) {
     [...files]
       .filter((file) => file.endsWith('.js'))
       .map((file) => ({ file, integrity: `sha256-${digest(compilation.assets[file]?.buffer() ?? '')}` }));
-  const chunks = [...compilation.chunks].map((chunk) => [chunk.name ?? chunk.id, scriptsOf(chunk.files)]);
-  const groups = [...compilation.namedChunkGroups].map(([name, group]) => [
-    name,
-    scriptsOf(group.getFiles()),
-  ]);
-  const lists = Object.fromEntries([...chunks, ...groups]);
+  /** @type {Record<string, ReturnType<typeof scriptsOf>>} */
+  const lists = {};
+  for (const { name, id, files } of compilation.chunks) lists[name ?? id ?? ''] = scriptsOf(files);
+  for (const [name, group] of compilation.namedChunkGroups) lists[name] = scriptsOf(group.getFiles());
   compilation.emitAsset('chunks.json', new sources.RawSource(JSON.stringify(lists)));
 }

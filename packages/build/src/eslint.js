@@ -20,15 +20,7 @@ const SUPPORT = [
   '{mf-*,packages/remote-kit/template}/src/dev.ts',
   'tests/**',
 ];
-const IGNORED = [
-  '**/dist/',
-  '**/.data/',
-  '**/.cache/',
-  '**/coverage/',
-  '**/test-results/',
-  '**/playwright-report/',
-  '**/*.d.ts',
-];
+const IGNORED = ['**/{dist,.data,.cache,coverage,test-results,playwright-report}/', '**/*.d.ts'];
 
 /** CONTRIBUTING.md, 'Size': the column 'lint stops'. */
 const sizes = [
@@ -77,17 +69,11 @@ function siteRules() {
   return { ...named, 'disable-needs-reason': disableNeedsReason };
 }
 
-const banConfigs = bans.map(({ name, message, selectors, files = [CODE], except = [] }) => ({
-  name: `site/${name}`,
-  files,
-  ...(except.length > 0 ? { ignores: except } : {}),
-  rules: {
-    [`site/${name}`]: /** @type {const} */ ([
-      'error',
-      ...selectors.map((selector) => ({ selector, message })),
-    ]),
-  },
-}));
+const banConfigs = bans.map(({ name, message, selectors, files = [CODE], except = [] }) => {
+  const refused = selectors.map((selector) => ({ selector, message }));
+  const rules = { [`site/${name}`]: /** @type {const} */ (['error', ...refused]) };
+  return { name: `site/${name}`, files, ignores: except, rules };
+});
 
 const language = [
   { files: [CODE], ...js.configs.recommended },

@@ -8,7 +8,7 @@ import { readPackage } from './readPackage.js';
 /** The file of a remote that is loaded first. */
 export const ENTRY = 'remoteEntry.js';
 
-export const SINGLETONS = ['react', 'react-dom', 'react-router-dom', 'styled-components', '@site/runtime'];
+const SINGLETONS = ['react', 'react-dom', 'react-router-dom', 'styled-components', '@site/runtime'];
 
 // A shared library is not tree-shaken: the whole router costs four times what the site uses of it.
 /** @type {Record<'web' | 'node', Record<string, string>>} */
@@ -20,39 +20,30 @@ const USED_OF = {
 /**
  * The shell supplies every singleton; a remote only states which version it accepts. If remotes also provided them, the
  * highest version on the page would win, and a remote's deploy could replace the shell's store.
- *
- * @param {string} root
- * @param {'provider' | 'consumer'} role
- * @param {'web' | 'node'} target
+ * @param {string} root @param {'provider' | 'consumer'} role @param {'web' | 'node'} target
  */
 function sharedFor(root, role, target) {
   const { dependencies } = readPackage(root);
-  const terms = role === 'provider' ? {} : { import: /** @type {false} */ (false), strictVersion: true };
+  const require = createRequire(path.join(root, 'package.json'));
+  /** @param {string} name */
+  const provided = (name) => {
+    const used = USED_OF[target][name];
+    const { version } = require(`${name}/package.json`);
+    return { version, ...(used && { import: own(used) }) };
+  };
+  const consumed = { import: /** @type {false} */ (false), strictVersion: true };
+  // package.json names one version, as the lock file does. A remote accepts the later ones of its major, too: an update of
+  // the shell must not take deployed remotes from the site.
   return Object.fromEntries(
     SINGLETONS.map((name) => [
       name,
       {
         singleton: true,
-        requiredVersion: acceptedRange(dependencies[name]),
-        ...terms,
-        ...(role === 'provider' ? provided(root, name, target) : {}),
+        requiredVersion: dependencies[name]?.replace(/^(?=\d)/, '^'),
+        ...(role === 'provider' ? provided(name) : consumed),
       },
     ]),
   );
-}
-
-/**
- * package.json names one version, so that the lock file and every workspace agree on it. A remote accepts the later ones of
- * its major, too: an update of the shell must not take deployed remotes from the site.
- * @param {string | undefined} version
- */
-const acceptedRange = (version) => version?.replace(/^(?=\d)/, '^');
-
-/** @param {string} root @param {string} name @param {'web' | 'node'} target */
-function provided(root, name, target) {
-  const { version } = createRequire(path.join(root, 'package.json'))(`${name}/package.json`);
-  const used = USED_OF[target][name];
-  return { version, ...(used && { import: path.join(import.meta.dirname, used) }) };
 }
 
 /** The minor version of the federation runtime: shell and remotes must agree on it. */
@@ -69,17 +60,15 @@ const own = (name) => path.join(import.meta.dirname, name);
 /**
  * Writes federation.json into the browser build: the minor version of the federation runtime, and of each shared library
  * the version that the shell provides or the range that a remote accepts. A deploy compares the two.
- * @param {string} root
- * @param {'provider' | 'consumer'} role
+ * @param {ReturnType<typeof sharedFor>} shared
  * @returns {import('webpack').WebpackPluginFunction}
  */
-const describeBuild = (root, role) => (compiler) => {
-  const { dependencies } = readPackage(root);
-  /** @param {string} name */
-  const versionOf = (name) =>
-    role === 'provider' ? provided(root, name, 'web').version : acceptedRange(dependencies[name]);
-  const shared = Object.fromEntries(SINGLETONS.map((name) => [name, versionOf(name)]));
-  const content = JSON.stringify({ federation: FEDERATION_MINOR, shared });
+const describeBuild = (shared) => (compiler) => {
+  const versions = Object.entries(shared).map(([name, terms]) => [
+    name,
+    'version' in terms ? terms.version : terms.requiredVersion,
+  ]);
+  const content = JSON.stringify({ federation: FEDERATION_MINOR, shared: Object.fromEntries(versions) });
   compiler.hooks.thisCompilation.tap('describeBuild', (compilation) => {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
     compilation.hooks.processAssets.tap({ name: 'describeBuild', stage }, () =>
@@ -120,12 +109,13 @@ function fixedRuntimeId(compiler) {
 export function federation({ root, role, target, container, exposes }) {
   const isLending = role === 'provider' && target === 'web';
   const isBorrowing = role === 'consumer' && target === 'web';
+  const shared = sharedFor(root, role, target);
   return [
     new ModuleFederationPlugin({
       name: container,
       ...(exposes ? { filename: ENTRY, exposes } : {}),
       ...(target === 'node' ? { library: { type: 'commonjs-module' } } : {}),
-      shared: sharedFor(root, role, target),
+      shared,
       shareStrategy: 'loaded-first',
       runtimePlugins: isLending ? [own('lendFederation.web.js')] : [],
       // The registry and chunks.json say what the manifest would say; remotes share no types at run time.
@@ -134,7 +124,7 @@ export function federation({ root, role, target, container, exposes }) {
       experiments: { optimization: { target, disableSnapshot: true } },
     }),
     fixedRuntimeId,
-    ...(target === 'web' ? [describeBuild(root, role)] : []),
+    ...(target === 'web' ? [describeBuild(shared)] : []),
     new webpack.DefinePlugin({ FEDERATION_MINOR: JSON.stringify(FEDERATION_MINOR) }),
     ...(isLending
       ? [new webpack.NormalModuleReplacementPlugin(SNAPSHOT_HANDLER, own('noSnapshots.web.js'))]

@@ -1,12 +1,8 @@
 import { createElement } from 'react';
 
-// Replaces lucide's own `createLucideIcon` in our builds. Theirs makes each icon of four components, a context and four
-// passes over its attributes, for features that the site does not use, and names the icon in its markup. The drawings are
-// the same.
-
 /**
- * The component of one icon, from its drawing in lucide-react (ISC licence, see LICENSE in its package). Its shapes are
- * the same elements in each render, so React does not compare them.
+ * Replaces lucide's own `createLucideIcon` in our builds, which makes each icon of four components and a context. Its
+ * drawings are lucide's (ISC licence, see LICENSE in its package).
  * @param {{ size: number, node: [string, Record<string, string>][] }} icon
  */
 function plainIcon({ size: box, node }) {

@@ -22,13 +22,8 @@ export const pureDeclarations = (context) => (source) => {
     }
     if (!ts.isVariableDeclaration(node) || !node.initializer || !isPure(node.initializer)) return node;
     const { name, exclamationToken, type, initializer } = node;
-    return factory.updateVariableDeclaration(
-      node,
-      name,
-      exclamationToken,
-      type,
-      pureCall(factory, initializer),
-    );
+    const pure = pureCall(factory, initializer);
+    return factory.updateVariableDeclaration(node, name, exclamationToken, type, pure);
   };
   return ts.visitEachChild(source, visit, context);
 };

@@ -26,14 +26,7 @@ export function remoteDevConfig({ root, copied }) {
     infrastructureLogging: { level: /** @type {const} */ ('info') },
     stats: 'errors-warnings',
     cache: { type: /** @type {const} */ ('memory') },
-    plugins: [
-      new HtmlPlugin({
-        title: name,
-        meta: { viewport: 'width=device-width, initial-scale=1' },
-        templateContent,
-      }),
-      ...copiedFiles(root, copied),
-    ],
+    plugins: [new HtmlPlugin({ templateContent }), ...copiedFiles(root, copied)],
     devServer: {
       host: 'localhost',
       port: 'auto',
@@ -46,4 +39,5 @@ export function remoteDevConfig({ root, copied }) {
   };
 }
 
-const templateContent = '<!doctype html><html lang="en-GB"><body><div id="app"></div></body></html>';
+const templateContent = `<!doctype html><html lang="en-GB"><head><meta name="viewport" content="width=device-width">
+</head><body><div id="app"></div></body></html>`;

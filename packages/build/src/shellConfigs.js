@@ -40,10 +40,7 @@ export function shellConfigs({ root }) {
     nodeConfig({
       root,
       folder: 'server',
-      entry: {
-        server: './server/server.ts',
-        renderWorker: './server/render/renderWorker.ts',
-      },
+      entry: { server: './server/server.ts', renderWorker: './server/render/renderWorker.ts' },
       assets: [fontRule(ASSETS)],
     }),
   ];
