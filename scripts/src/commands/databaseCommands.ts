@@ -38,3 +38,13 @@ export async function seed(args: string[]): Promise<void> {
   await onSiteDatabase('seed', args);
   print('The demo content is in the database.');
 }
+
+/** Brings the site's database into the shape of this version. `--repeat <name>` applies one migration again. */
+export async function migrate(args: string[]): Promise<void> {
+  const { migrations = [] } = await onSiteDatabase('migrate', args);
+  print(
+    migrations.length > 0
+      ? 'The database is migrated.'
+      : 'There is nothing to migrate: the database has the shape of this version.',
+  );
+}
