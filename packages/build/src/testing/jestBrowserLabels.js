@@ -1,9 +1,16 @@
 // jsdom searches the whole document for the field of every label, each time that the labels of one field are read.
-for (const name of ['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']) {
-  Object.defineProperty(document.createElement(name).constructor.prototype, 'labels', {
-    get() {
-      const labels = [...document.getElementsByTagName('label')];
-      return labels.filter((label) => (label.htmlFor ? label.htmlFor === this.id : label.contains(this)));
-    },
-  });
+const FIELDS = ['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea'];
+
+function replaceLabels() {
+  for (const name of FIELDS) {
+    Object.defineProperty(document.createElement(name).constructor.prototype, 'labels', {
+      get() {
+        const labels = [...document.getElementsByTagName('label')];
+        return labels.filter((label) => (label.htmlFor ? label.htmlFor === this.id : label.contains(this)));
+      },
+    });
+  }
 }
+
+// Some tests of the shell run in Node.
+if (typeof document === 'object') replaceLabels();
