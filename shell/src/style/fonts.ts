@@ -35,47 +35,27 @@ const face = ({ family, weights, url, range }: Face) => `
  * nothing moves when they arrive. Measured on our copy at 1000 px (headlines, paragraphs, the navbar): width of
  * the font divided by Arial's (size-adjust), then ascent and descent divided by that.
  */
-const standIns = `
-  @font-face {
-    font-family: 'Bricolage Fallback';
-    font-weight: 500 800;
-    src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('Arial');
-    size-adjust: 102.2%;
-    ascent-override: 91%;
-    descent-override: 26.42%;
-    line-gap-override: 0%;
-  }
+const ARIAL = "local('Arial'), local('ArialMT'), local('Liberation Sans')";
+const ARIAL_BOLD = "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold')";
 
+const standIn = (family: string, weights: string, [src, width, ascent, descent]: readonly string[]) => `
   @font-face {
-    font-family: 'Instrument Fallback';
-    font-weight: 400;
-    src: local('Arial'), local('ArialMT'), local('Liberation Sans');
-    size-adjust: 100.91%;
-    ascent-override: 96.13%;
-    descent-override: 24.78%;
-    line-gap-override: 0%;
-  }
-
-  @font-face {
-    font-family: 'Instrument Fallback';
-    font-weight: 500;
-    src: local('Arial'), local('ArialMT'), local('Liberation Sans');
-    size-adjust: 103.5%;
-    ascent-override: 93.72%;
-    descent-override: 24.15%;
-    line-gap-override: 0%;
-  }
-
-  @font-face {
-    font-family: 'Instrument Fallback';
-    font-weight: 600 700;
-    src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold');
-    size-adjust: 96.59%;
-    ascent-override: 100.43%;
-    descent-override: 25.88%;
+    font-family: '${family} Fallback';
+    font-weight: ${weights};
+    src: ${src};
+    size-adjust: ${width};
+    ascent-override: ${ascent};
+    descent-override: ${descent};
     line-gap-override: 0%;
   }
 `;
+
+const standIns = [
+  standIn('Bricolage', '500 800', [`${ARIAL_BOLD}, local('Arial')`, '102.2%', '91%', '26.42%']),
+  standIn('Instrument', '400', [ARIAL, '100.91%', '96.13%', '24.78%']),
+  standIn('Instrument', '500', [ARIAL, '103.5%', '93.72%', '24.15%']),
+  standIn('Instrument', '600 700', [ARIAL_BOLD, '96.59%', '100.43%', '25.88%']),
+].join('');
 
 // The same range for both files, because a browser chooses by weight first.
 const display = { family: 'Bricolage Grotesque Variable', weights: '200 800' };
