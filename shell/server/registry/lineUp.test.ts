@@ -24,19 +24,15 @@ function arrange(...remotes: DeployedRemote[]) {
   const { log, logged } = recordLog();
   const site = { registry: buildRegistry(remotes) };
   const inUse: string[][] = [];
-  const spares: string[] = [];
   const lineUps = new LineUps({
     registry: () => Promise.resolve(site.registry),
     log,
-    onChange(releases, spare) {
-      inUse.push(releases.map(({ label }) => label));
-      spares.push(spare.map(({ label }) => label).join());
-    },
+    onChange: (releases) => inUse.push(releases.map(({ label }) => label)),
   });
   const deploy = (...changed: DeployedRemote[]): Registry => (site.registry = buildRegistry(changed));
   const versions = async (...args: Parameters<LineUps['current']>) =>
     (await lineUps.current(...args)).releases.map(({ label }) => label);
-  return { lineUps, versions, deploy, inUse, spares, logged };
+  return { lineUps, versions, deploy, inUse, logged };
 }
 
 it('names the owner and the route of a path, also after a deploy', async () => {
@@ -151,10 +147,10 @@ describe('a release that does not fit this shell', () => {
   });
 });
 
-it('announces the releases that visitors may get and which would take over, and only changes of these', async () => {
+it('announces the releases that visitors may get, and only changes of these', async () => {
   const canary = { share: 10, release: blog('4') };
   const blogs = buildRemote(blog('3'), [blog('2'), blog('1')], { canary });
-  const { lineUps, versions, inUse, spares } = arrange(blogs);
+  const { lineUps, versions, inUse } = arrange(blogs);
   await versions();
   await versions();
   for (const version of ['2', '3', '4']) lineUps.takeOut(blog(version), looped);
@@ -165,7 +161,6 @@ it('announces the releases that visitors may get and which would take over, and 
     ['mf-blog@1', 'mf-blog@4'],
     ['mf-blog@1'],
   ]);
-  expect(spares).toEqual(['mf-blog@2', 'mf-blog@1', '', '']);
 });
 
 it('a release is out with its second throw in the half hour after it went live', async () => {
@@ -186,7 +181,7 @@ it('a release whose files could not be read is tried again half a minute later',
   const now = jest.spyOn(Date, 'now');
   const { lineUps, versions } = arrange(buildRemote(blog('2'), [blog('1')]));
   await versions();
-  lineUps.takeOut(blog('2'), { kind: 'unreadable', reason: 'it is missing' });
+  lineUps.takeOut(blog('2'), { kind: 'load', reason: 'it is missing' });
   expect(await versions()).toEqual(['mf-blog@1']);
 
   now.mockReturnValue(Date.now() + 30_000);
@@ -226,7 +221,7 @@ describe('the quarantine of shells that share a folder', () => {
     first.lineUps.takeOut(live, looped);
     first.lineUps.takeOut(previous[0]!, { kind: 'throw', reason: 'it threw' });
     // Each finds out for itself.
-    first.lineUps.takeOut(previous[1]!, { kind: 'refused', reason: 'it was altered' });
+    first.lineUps.takeOut(previous[1]!, { kind: 'load', reason: 'it was altered' });
     await untilSaved('4', '3');
     expect([await first.shown(), await second.shown()]).toEqual(['1', '2']);
 

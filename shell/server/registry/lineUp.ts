@@ -31,8 +31,8 @@ export interface QuarantinedRelease {
 interface LineUpsOptions extends QuarantineOptions {
   registry: () => Promise<Registry>;
   log: Logger;
-  /** Called with the releases that visitors may get, and those that would take over, whenever these may have changed. */
-  onChange?: (inUse: readonly Release[], spare: readonly Release[]) => void;
+  /** Called with the releases that visitors may get, whenever these may have changed. */
+  onChange?: (inUse: readonly Release[]) => void;
 }
 
 const LOOK_MS = 1_000;
@@ -89,7 +89,7 @@ export class LineUps {
     for (const remote of remotes) {
       const { refused } = remote.live.client;
       const [first] = this.eligible(remote);
-      if (refused && first && fits(first)) this.takeOut(remote.live, { kind: 'refused', reason: refused });
+      if (refused && first && fits(first)) this.takeOut(remote.live, { kind: 'unfit', reason: refused });
     }
   }
 
@@ -188,9 +188,7 @@ export class LineUps {
   }
 
   private announce(): void {
-    const remotes = this.registry?.remotes ?? [];
-    const spare = remotes.flatMap((remote) => this.eligible(remote).slice(1, 2));
-    this.options.onChange?.(this.inUse(), spare);
+    this.options.onChange?.(this.inUse());
   }
 }
 

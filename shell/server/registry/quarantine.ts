@@ -11,8 +11,7 @@ interface Entry extends Verdict {
 
 type Shareable = Omit<SharedVerdict, 'version'>;
 
-const isShareable = (entry: Entry): entry is Shareable =>
-  entry.kind !== 'unreadable' && entry.kind !== 'refused';
+const isShareable = (entry: Entry): entry is Shareable => entry.kind !== 'load' && entry.kind !== 'unfit';
 
 export interface QuarantineOptions {
   log: Pick<Logger, 'warn'>;
@@ -38,7 +37,7 @@ export class Quarantine {
   /** Why a release is out; undefined for one that is not. */
   verdictOn({ key, label }: Release): Entry | undefined {
     const entry = this.found.get(key) ?? this.shared.get(label);
-    const isDue = entry?.kind === 'unreadable' && Date.now() - Date.parse(entry.since) >= RETRY_AFTER_MS;
+    const isDue = entry?.kind === 'load' && Date.now() - Date.parse(entry.since) >= RETRY_AFTER_MS;
     return isDue ? undefined : entry;
   }
 

@@ -33,10 +33,10 @@ export interface ServerEntry {
 
 export interface Verdict {
   /**
-   * 'unreadable': its files may be readable later. Other verdicts stand until the registry changes; each shell finds out
-   * for itself what is 'refused'.
+   * 'load': its files are missing or altered, and may be whole later. Other verdicts stand until the registry changes.
+   * Each shell finds out for itself what it cannot load, and what is 'unfit' for its libraries.
    */
-  kind: 'unreadable' | 'refused' | SharedVerdict['kind'];
+  kind: 'load' | 'unfit' | SharedVerdict['kind'];
   /** For the log and whoever lists the releases: 'a render threw: …'. */
   reason: string;
 }

@@ -22,10 +22,7 @@ type Behaviour = (url: string) => RenderedPage | Error;
 const works: Behaviour = () => buildPage({ remote: 'mf-blog', html: 'works' });
 const throws: Behaviour = () => buildThrown();
 const loops: Behaviour = () => new RenderTimeout('took too long');
-const fails =
-  (loadFailure: RenderedPage['loadFailure']): Behaviour =>
-  () =>
-    buildThrown('mf-blog', { loadFailure });
+const isLost: Behaviour = () => buildThrown('mf-blog', { isLoaded: false });
 
 /** A blog whose releases behave as given, the live one first. */
 async function startBlog(behaviours: Record<string, Behaviour>) {
@@ -45,7 +42,7 @@ async function startBlog(behaviours: Record<string, Behaviour>) {
     renderers: fakeRenderers(async (chosen, { url }) => {
       if (!chosen) return buildPage({ status: 404 });
       renders.push(`${chosen.version} ${url}`);
-      if (isNotice(chosen)) return buildThrown('mf-blog', { html: 'notice', loadFailure: 'refused' });
+      if (isNotice(chosen)) return buildThrown('mf-blog', { html: 'notice', isLoaded: false });
       const result = behaviours[chosen.version]!(url);
       await Promise.resolve();
       if (result instanceof Error) throw result;
@@ -72,8 +69,7 @@ describe('lastGood', () => {
   });
 
   it.each([
-    ['cannot be loaded', fails('refused')],
-    ['cannot be read', fails('unreadable')],
+    ['cannot be loaded', isLost],
     ['loops', loops],
   ])(
     'a release that %s is out with its first page, which the visitor gets of the last good one',
@@ -129,7 +125,7 @@ describe('lastGood', () => {
 
   it('tries a release without any earlier one again at every visit', async () => {
     let isReadable = false;
-    const { visit } = await startBlog({ 1: (url) => (isReadable ? works(url) : fails('unreadable')(url)) });
+    const { visit } = await startBlog({ 1: (url) => (isReadable ? works(url) : isLost(url)) });
     expect(await visit()).toBe('1: 503');
     isReadable = true;
 
@@ -149,7 +145,7 @@ describe('lastGood', () => {
     const submission = { form: { name: 'Zoë' }, headers: {} };
 
     it('is passed on by the last good release where the live one cannot be loaded', async () => {
-      const { renderer, renders, live } = await startBlog({ 1: works, 2: fails('refused') });
+      const { renderer, renders, live } = await startBlog({ 1: works, 2: isLost });
       const { release: used } = await renderer.submit(live, '/blog', submission);
 
       expect(used?.version).toBe('1');
@@ -167,7 +163,7 @@ describe('lastGood', () => {
     });
 
     it('gets the notice where no release can be loaded', async () => {
-      const { renderer, live } = await startBlog({ 1: fails('refused'), 2: fails('refused') });
+      const { renderer, live } = await startBlog({ 1: isLost, 2: isLost });
 
       expect(await renderer.submit(live, '/blog', submission)).toMatchObject({ page: { html: 'notice' } });
     });

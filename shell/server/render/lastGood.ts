@@ -45,8 +45,6 @@ interface Failure extends Attempt {
 }
 
 const hasLooped = ({ fault }: Failure): boolean => fault.kind === 'loop';
-const hasNotLoaded = (fault: Fault | null): fault is Verdict =>
-  fault?.kind === 'unreadable' || fault?.kind === 'refused';
 
 const LOOP_MEMORY_MS = 300_000;
 
@@ -92,7 +90,7 @@ export class LastGoodRenderer {
     for (const candidate of this.candidates(release, url)) {
       const { page, fault } = await this.attempt(candidate, request);
       // Only a release that was not loaded has certainly not submitted the form.
-      if (!hasNotLoaded(fault)) return { release: candidate, page };
+      if (fault?.kind !== 'load') return { release: candidate, page };
     }
     return this.renderNotice(release, { url, requestId: request.requestId });
   }
@@ -148,7 +146,7 @@ export class LastGoodRenderer {
 
   /** Called once another release has rendered the same page: otherwise the page or the api may be at fault. */
   private blame({ release, fault, page }: Failure): void {
-    if (hasNotLoaded(fault)) this.lineUps.takeOut(release, fault);
+    if (fault.kind === 'load') this.lineUps.takeOut(release, fault);
     if (fault.kind === 'throw' && page?.isApiUp !== false) this.lineUps.countThrow(release, fault.reason);
   }
 
@@ -179,9 +177,9 @@ function routeKey({ key, client }: Release, url: string): string {
   return `${key} ${client.routes.find((pattern) => matchPath(pattern, pathname)) ?? pathname}`;
 }
 
-function faultOf({ errors: [error], loadFailure }: RenderedPage): Fault | null {
+function faultOf({ errors: [error], isLoaded }: RenderedPage): Fault | null {
   if (error === undefined) return null;
-  if (loadFailure) return { kind: loadFailure, reason: `it could not be loaded: ${firstLine(error)}` };
+  if (!isLoaded) return { kind: 'load', reason: `it could not be loaded: ${firstLine(error)}` };
   return thrown(errorFromStack(error));
 }
 

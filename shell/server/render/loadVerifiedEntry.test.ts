@@ -43,12 +43,4 @@ describe('the entry of a remote on the server', () => {
     );
     expect(hasRun()).toBe(false);
   });
-
-  it('that cannot be read is told apart from one that is refused', async () => {
-    const entry = { location, integrity: hashOf(code) };
-
-    await expect(loadVerifiedEntry(entry)).rejects.toMatchObject({ name: 'UnreadableEntry' });
-    await writeFile(location, 'other');
-    await expect(loadVerifiedEntry(entry)).rejects.toMatchObject({ name: 'Error' });
-  });
 });

@@ -7,17 +7,12 @@ import type { ServerEntry } from '../registry/release';
 
 const require = createRequire(import.meta.url);
 
-/** The server build could not be read; another try may succeed. */
-export class UnreadableEntry extends Error {
-  override name = 'UnreadableEntry';
-}
-
 /**
  * Evaluates a remote's server build if its hash is the one in the registry: an error page, a truncated file or
  * another version is refused before any of it runs. Throws with the reason.
  */
 export async function loadVerifiedEntry({ location, integrity }: ServerEntry): Promise<Container> {
-  const code = await read(location);
+  const code = await readFile(location);
   const digest = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   if (digest !== integrity) throw new Error(`${location} is not what the registry names`);
   const module = { exports: {} as Container };
@@ -26,12 +21,4 @@ export async function loadVerifiedEntry({ location, integrity }: ServerEntry): P
   }) as (module: object, exports: object, require: NodeJS.Require) => void;
   wrapper(module, module.exports, require);
   return module.exports;
-}
-
-async function read(location: string): Promise<Buffer> {
-  try {
-    return await readFile(location);
-  } catch (error) {
-    throw new UnreadableEntry(`${location} cannot be read`, { cause: error });
-  }
 }

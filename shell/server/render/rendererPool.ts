@@ -3,22 +3,13 @@ import type { Release } from '../registry/release';
 import { type RenderInput, RenderThread } from './renderThread';
 import type { WorkerInput } from './renderWorker';
 
-export interface RendererPool {
-  render(release: Release | null, request: RenderInput): Promise<RenderedPage>;
-  /**
-   * Starts the threads of the releases in use, so that their first page is warm, and ends all others but those of the
-   * spare ones, which may have to take over.
-   */
-  retain(inUse: readonly Release[], spare?: readonly Release[]): void;
-  pending(): number;
-  close(): void;
-}
+export type RendererPool = ReturnType<typeof createRendererPool>;
 
 interface PoolOptions extends Omit<WorkerInput, 'remote'> {
   startThread?: (input: WorkerInput) => RenderThread;
 }
 
-/** Releases that are rendered besides the retained ones, as for a preview: the latest few keep their thread. */
+/** Releases besides those in use, as for a preview, or the one before a deploy: the latest few keep their thread. */
 const MAX_OTHERS = 3;
 
 /**
@@ -28,7 +19,7 @@ const MAX_OTHERS = 3;
 export function createRendererPool({
   startThread = (input) => new RenderThread(input),
   ...settings
-}: PoolOptions): RendererPool {
+}: PoolOptions) {
   /** By key of the release, the one that was used last at the end. */
   const threads = new Map<string, RenderThread>();
   let retained = new Set<string>([keyOf(null)]);
@@ -53,15 +44,16 @@ export function createRendererPool({
   };
 
   return {
-    render: (release, request) => threadFor(release).render(request),
-    retain(inUse, spare = []) {
+    render: (release: Release | null, request: RenderInput): Promise<RenderedPage> =>
+      threadFor(release).render(request),
+    /** Starts the threads of the releases in use, so that their first page is warm. */
+    retain(inUse: readonly Release[]): void {
       const rendered = [null, ...inUse.filter(({ server }) => server)];
-      retained = new Set([...rendered, ...spare].map(keyOf));
-      retire(others());
+      retained = new Set(rendered.map(keyOf));
       rendered.forEach(threadFor);
     },
-    pending: () => [...threads.values()].reduce((sum, thread) => sum + thread.pending, 0),
-    close: () => retire([...threads.keys()]),
+    pending: (): number => [...threads.values()].reduce((sum, thread) => sum + thread.pending, 0),
+    close: (): void => retire([...threads.keys()]),
   };
 }
 

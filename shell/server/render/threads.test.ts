@@ -151,7 +151,7 @@ const about = buildRelease('mf-public', '1');
 
 const settings = { apiUrl: 'http://127.0.0.1:1', origin: 'http://localhost' };
 
-it('the pool starts the threads of the releases in use ahead, and ends those of all others', () => {
+it('the pool starts the threads of the releases in use ahead, and keeps those of the last three others', () => {
   const running = new Set<string>();
   const startThread = ({ remote }: WorkerInput) => {
     const name = remote ? `${remote.client.name}@${remote.client.version}` : 'shell';
@@ -162,11 +162,15 @@ it('the pool starts the threads of the releases in use ahead, and ends those of 
   pool.retain([blog, about]);
   expect([...running]).toEqual(['shell', 'mf-blog@1', 'mf-public@1']);
 
-  pool.retain([buildRelease('mf-blog', '2'), about]);
-  expect([...running]).toEqual(['shell', 'mf-public@1', 'mf-blog@2']);
+  for (const version of ['2', '3', '4', '5']) pool.retain([buildRelease('mf-blog', version), about]);
+  expect([...running]).toEqual([
+    'shell',
+    'mf-public@1',
+    ...['2', '3', '4', '5'].map((nr) => `mf-blog@${nr}`),
+  ]);
   // What only the browser renders needs no thread.
   pool.retain([{ ...blog, server: null }]);
-  expect([...running]).toEqual(['shell']);
+  expect([...running]).toEqual(['shell', 'mf-public@1', 'mf-blog@4', 'mf-blog@5']);
 });
 
 describe('real threads', () => {

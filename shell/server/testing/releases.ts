@@ -56,7 +56,7 @@ export const buildPage = (changes: Partial<RenderedPage> = {}): RenderedPage => 
   remote: null,
   chunk: null,
   failed: [],
-  loadFailure: null,
+  isLoaded: true,
   dependencies: [],
   isApiUp: true,
   queries: [],

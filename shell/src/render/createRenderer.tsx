@@ -1,3 +1,4 @@
+import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { matchPath } from 'react-router-dom';
 import {
   createAppStore,
@@ -8,6 +9,7 @@ import {
   type FormOutcome,
   type RemotePage,
 } from '@site/runtime';
+import { loadRoutes, retryLoads, type Container } from '../federation/loadRoutes';
 import {
   findRemote,
   type ClientRemote,
@@ -18,14 +20,14 @@ import {
 import { pickQuery, withQuery } from '../pageData';
 import { decodedPath } from '../routing/decodedPath';
 import { ApiAnswers, createAgencyLoad, type Dependency, recordingFetch } from './apiAnswers';
-import { createRemoteLoad, type EntryLoader, type LoadFailure, type ServerLoad } from './remoteLoad';
 import { submitForm, type Submission } from './submitForm';
 import { renderApp, type RenderedApp } from './renderApp';
 
 export interface RendererOptions {
   /** The one remote that this renderer knows; null for the pages that belong to none. */
   remote: ClientRemote | null;
-  loadEntry: EntryLoader;
+  /** Reads, verifies and evaluates the server build of the remote. */
+  loadEntry: () => Promise<Container>;
   apiUrl: string;
   origin: string;
 }
@@ -35,8 +37,8 @@ export interface RenderedPage extends RenderedApp {
   remote: string | null;
   chunk: string | null;
   failed: string[];
-  /** Why the remote could not be loaded; null when it was. */
-  loadFailure: LoadFailure | null;
+  /** False where the page shows the notice because its remote could not be loaded. */
+  isLoaded: boolean;
   /** Every api response that the page was rendered from, so that a cached copy can be revalidated. */
   dependencies: Dependency[];
   /** Whether the api answered every request, be it with 404. */
@@ -112,10 +114,26 @@ export function createRenderer({ remote, loadEntry, apiUrl, origin }: RendererOp
   };
 }
 
+/** Loads the remote once. A failed load is tried again by the next request. */
+function createRemoteLoad(loadEntry: RendererOptions['loadEntry']) {
+  let loading: Promise<LoadedRemote> | undefined;
+  registerPlugins([retryLoads, { name: 'verified-entries', loadEntry }]);
+
+  const load = async (remote: ClientRemote): Promise<LoadedRemote> => {
+    try {
+      return { module: await loadRoutes(remote), remote };
+    } catch (failure) {
+      loading = undefined;
+      return { failure, isKnownToServer: true };
+    }
+  };
+  return (remote: ClientRemote): Promise<LoadedRemote> => (loading ??= load(remote));
+}
+
 /** The match of a URL. */
 interface RouteMatch {
   remote: ClientRemote | undefined;
-  loaded: ServerLoad | undefined;
+  loaded: LoadedRemote | undefined;
   page: RemotePage | undefined;
   pathname: string;
   /** Only the parameters that the page depends on. */
@@ -159,5 +177,5 @@ const describe = ({ remote, page, loaded }: RouteMatch) => ({
   remote: remote?.name ?? null,
   chunk: page?.chunk ?? null,
   queries: page?.queries ?? [],
-  loadFailure: loaded?.loadFailure ?? null,
+  isLoaded: failureOf(loaded).length === 0,
 });
