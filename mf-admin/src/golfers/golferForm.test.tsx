@@ -6,7 +6,7 @@ import {
   buildImage,
   buildTrainer,
 } from '@site/contract/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildConsent } from '../testing/buildAdminRecords';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, refusal } from '../testing/fakeApi';
@@ -119,7 +119,8 @@ describe('editing a golfer', () => {
   it('loads the record, and sends the form’s values with the version that it is based on', async () => {
     const { api, fill, field, press } = await openIsla();
     expect(screen.getByRole('dialog', { name: 'Edit Golfer' })).toBeVisible();
-    expect(field('Trainer')).toHaveDisplayValue('Tess Marlow');
+    // The list of trainers is asked for on its own.
+    await waitFor(() => expect(field('Trainer')).toHaveDisplayValue('Tess Marlow'));
     expect(field('Sailing')).toBeChecked();
     expect(field('Tennis')).not.toBeChecked();
     expect(field('GPA')).toHaveValue('3.8');
