@@ -9,7 +9,7 @@ export const Tools = styled.div`
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
 
   ${({ theme }) => theme.above.md} {
-    grid-template-columns: minmax(11rem, 1fr) minmax(0, 2.5fr);
+    grid-template-columns: minmax(10rem, 1fr) minmax(0, 3fr);
     align-items: start;
   }
 `;
@@ -22,7 +22,7 @@ export const FilterToggle = styled.div`
 
 export const Filters = styled.div<{ $isHidden: boolean }>`
   display: ${({ $isHidden }) => ($isHidden ? 'none' : 'grid')};
-  grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
   align-items: end;
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
 
