@@ -42,7 +42,7 @@ export function SlugField({ label, hint, derived, publicSlug, addressOf, warning
 interface PersonSlugFieldProps {
   label: string;
   kind: 'golfer' | 'trainer';
-  /** The stored slug, of a person whom visitors see. */
+  /** The stored slug if the profile is public: changing it then warns about existing links. */
   publicSlug: string | undefined;
   addressOf(slug: string): string;
 }

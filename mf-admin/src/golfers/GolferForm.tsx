@@ -78,10 +78,11 @@ interface TrainerChoices {
 }
 
 function useTrainerChoices(): TrainerChoices {
-  const { data: trainers = [], isError } = useTrainerChoicesQuery();
+  const { data: trainers = [], isError, isLoading } = useTrainerChoicesQuery();
   const options = trainers.map((trainer) => ({ value: trainer.id, label: trainerName(trainer) }));
   const labelOf = (id: string) => options.find(({ value }) => value === id)?.label;
-  const nameOf = (id: string) => (id === '' ? '' : (labelOf(id) ?? golferTexts.unknownTrainer));
+  const unknown = isLoading ? golferTexts.loadingTrainers : golferTexts.unknownTrainer;
+  const nameOf = (id: string) => (id === '' ? '' : (labelOf(id) ?? unknown));
   return {
     optionsWith: (id) =>
       id === '' || labelOf(id) ? options : [{ value: id, label: nameOf(id) }, ...options],

@@ -119,7 +119,7 @@ describe('editing a golfer', () => {
   it('loads the record, and sends the form’s values with the version that it is based on', async () => {
     const { api, fill, field, press } = await openIsla();
     expect(screen.getByRole('dialog', { name: 'Edit Golfer' })).toBeVisible();
-    // The list of trainers is asked for on its own.
+    // The trainers come with a request of their own.
     await waitFor(() => expect(field('Trainer')).toHaveDisplayValue('Tess Marlow'));
     expect(field('Sailing')).toBeChecked();
     expect(field('Tennis')).not.toBeChecked();

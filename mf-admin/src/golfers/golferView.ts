@@ -78,6 +78,7 @@ export const golferTexts = {
   published: 'Without this tick visitors get a page that is not found.',
   noTrainer: 'No trainer',
   trainersFailed: 'The list of trainers could not be loaded.',
+  loadingTrainers: 'Loading trainers…',
   unknownTrainer: 'A trainer who is not on the list',
   withdrawn: 'The consent is withdrawn: the profile stays hidden, also after saving.',
   card: 'Figures, results, films, events and consent by link',

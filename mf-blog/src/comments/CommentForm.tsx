@@ -1,9 +1,19 @@
 import styled from 'styled-components';
 import { paths, visitorLimits } from '@site/contract';
 import { Honeypot } from '@site/remote-kit';
-import { Banner, Button, FieldFrame, fieldId, Heading, NativeText, Text, TextArea, TextLink } from '@site/ui';
+import {
+  Button,
+  FieldFrame,
+  fieldId,
+  FocusBanner,
+  Heading,
+  NativeText,
+  Text,
+  TextArea,
+  TextLink,
+} from '@site/ui';
 import { blogCopy } from '../content/blogCopy';
-import { type CommentOutcome, POST_FIELD } from './commentFields';
+import { POST_FIELD } from './commentFields';
 import { useCommentForm } from './useCommentForm';
 
 const words = blogCopy.comments.form;
@@ -55,7 +65,9 @@ export function CommentForm({ slug, isModerated }: CommentFormProps) {
       />
       <CommentField text={typed.text} error={errors.text} />
       <Honeypot />
-      <Result outcome={outcome} />
+      <FocusBanner isFirst={outcome?.isFirst} tone={outcome?.tone ?? 'success'}>
+        {outcome?.message}
+      </FocusBanner>
       <div>
         <Button type="submit" isBusy={isBusy}>
           {words.submit}
@@ -82,22 +94,3 @@ function CommentField({ text, error }: { text: string; error: string | undefined
     </FieldFrame>
   );
 }
-
-/* When empty it takes up no space, not even the form's gap. */
-const Focus = styled.div`
-  &:not(:has(> :not(:empty))) {
-    position: absolute;
-  }
-
-  &:focus-visible {
-    outline: 3px solid ${({ theme }) => theme.color.focus};
-    outline-offset: 3px;
-  }
-`;
-
-const Result = ({ outcome }: { outcome: CommentOutcome | null }) => (
-  // eslint-disable-next-line jsx-a11y/no-autofocus -- server-rendered only: the page was loaded for this message
-  <Focus tabIndex={-1} autoFocus={outcome?.isFirst}>
-    <Banner tone={outcome?.tone ?? 'success'}>{outcome?.message}</Banner>
-  </Focus>
-);

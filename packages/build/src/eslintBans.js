@@ -39,8 +39,8 @@ const namesBut = (pattern, names) =>
   `:matches(ImportSpecifier[importKind!="type"]:not([imported.name=/${names}/]), ImportNamespaceSpecifier)`;
 
 /**
- * Only what the shell provides of a shared library may be imported: any other name is undefined at run time. The file is
- * read as text, because Node cannot load the browser build of a library.
+ * The shell provides some exports of a shared library, listed in `file`; importing another one compiles, but is undefined
+ * at run time. The list is read as text, because Node cannot load the browser build of a library.
  * @param {string} library @param {string} file @returns {Ban}
  */
 const providedBy = (library, file) => {

@@ -39,6 +39,7 @@ export { StaticPicture, type PictureSource } from './picture/StaticPicture';
 export { Reveal } from './reveal/Reveal';
 
 export { Banner, type BannerTone } from './banner/Banner';
+export { FocusBanner } from './banner/FocusBanner';
 export { BusyMark, Spinner } from './spinner/Spinner';
 export { Skeleton } from './skeleton/Skeleton';
 export { NotFound } from './notFound/NotFound';

@@ -47,7 +47,7 @@ export function OutboxPage() {
   );
 }
 
-/** Whom or what it is about: nothing to say for an account, which is the receiver. */
+/** The record that a mail is about; empty for a mail about the account it is sent to. */
 const aboutOf = ({ about, to }: OutboxRow): string =>
   about !== null && about === to ? '' : (about ?? outboxTexts.gone);
 

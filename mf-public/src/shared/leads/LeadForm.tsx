@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { FormikProvider } from 'formik';
 import styled from 'styled-components';
 import { Honeypot } from '@site/remote-kit';
-import { Banner, Button, Cluster, ErrorSummary, Heading, Stack, Text, TextLink } from '@site/ui';
+import { Banner, Button, Cluster, ErrorSummary, FocusBanner, Heading, Stack, Text, TextLink } from '@site/ui';
 import { leadFormCopy, leadNotice } from '../../content/leadForms';
 import { FROM_FIELD, type LeadKind, type LeadSubject, type LeadValues } from './LeadKind';
 import type { LeadOutcome } from './leadOutcome';
@@ -16,20 +16,6 @@ export const Pair = styled.div`
   gap: ${({ theme }) => theme.space.l};
 `;
 
-/* When empty it takes up no space, not even the form's gap. */
-const Focus = styled.div`
-  &:not(:has(> :not(:empty))) {
-    position: absolute;
-  }
-
-  border-radius: ${({ theme }) => theme.radius.field};
-
-  &:focus-visible {
-    outline: 3px solid ${({ theme }) => theme.color.focus};
-    outline-offset: 3px;
-  }
-`;
-
 /** The result banner of docs/product.md#forms. Success takes the focus, because the form has gone. */
 function LeadBanner({ outcome }: { outcome: LeadOutcome | null }) {
   const root = useRef<HTMLDivElement>(null);
@@ -39,17 +25,14 @@ function LeadBanner({ outcome }: { outcome: LeadOutcome | null }) {
   }, [isSuccess]);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- server-rendered only: the page was loaded for this message
-    <Focus ref={root} tabIndex={-1} autoFocus={outcome?.isFirst}>
-      <Banner tone={outcome?.tone ?? 'success'}>
-        {outcome && (
-          <Stack $gap="xs">
-            <p>{outcome.message}</p>
-            {outcome.advice && <Text>{outcome.advice}</Text>}
-          </Stack>
-        )}
-      </Banner>
-    </Focus>
+    <FocusBanner ref={root} isFirst={outcome?.isFirst} tone={outcome?.tone ?? 'success'}>
+      {outcome && (
+        <Stack $gap="xs">
+          <p>{outcome.message}</p>
+          {outcome.advice && <Text>{outcome.advice}</Text>}
+        </Stack>
+      )}
+    </FocusBanner>
   );
 }
 

@@ -17,8 +17,8 @@ import {
 import { theme, tokensCss } from '@site/ui';
 
 /**
- * Runs a remote without the shell, against the api that the dev server proxies. `needsLogin`: its pages are shown only to
- * somebody who is signed in.
+ * Runs a remote without the shell, against the api that the dev server proxies. With `needsLogin`, its pages require a
+ * session.
  */
 export function startDevHost({ Routes }: RemoteModule, { needsLogin = false } = {}): void {
   const store = createAppStore(

@@ -46,7 +46,7 @@ export function ErrorSummary({ isShownAtFirst = false }: ErrorSummaryProps) {
   if (entries.length === 0) return null;
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- in the server's HTML only, where the page came for this message
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- only in a document that answers a posted form: its visitor waits for this
     <Root ref={root} tabIndex={-1} role="group" aria-labelledby={titleId} autoFocus={isShownAtFirst}>
       <Heading level={2} size="xs" id={titleId}>
         There is a problem
