@@ -31,7 +31,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   // A step that cannot succeed is told soon; a long journey on a busy machine is no failure.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   // The second attempt records a trace. A test that passes then is flaky, which fails the run.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

@@ -1,4 +1,5 @@
-import { expectAlive } from '../fixtures/pageChecks';
+import type { Locator } from '@playwright/test';
+import { expectAlive, settled } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
 // A page starts its application when somebody needs it; until then it loads a starter only.
@@ -28,12 +29,25 @@ test('a page loads nothing but the starter until a pointer moves; one that was s
   await startedAtOnce;
 });
 
+/** Scrolls until it is in view, screen by screen as by a thumb: what was passed has its real height from then on. */
+async function scrollTo(element: Locator): Promise<void> {
+  await element.evaluate(async (target) => {
+    const twoFrames = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    while (target.getBoundingClientRect().bottom > innerHeight) {
+      scrollBy(0, innerHeight / 2);
+      await twoFrames();
+    }
+  });
+}
+
 test('Back and a reload lead to the same place of a long page, without the application and with it', async ({
   page,
 }) => {
   await page.goto('/');
   const place = page.locator('footer a[href="/golfers"]').first();
-  await place.scrollIntoViewIfNeeded();
+  await settled(page);
+  await scrollTo(place);
   const before = await place.boundingBox();
   // A browser scrolls by whole pixels.
   const isBack = async () => expect(Math.abs((await place.boundingBox())!.y - before!.y)).toBeLessThan(1);
