@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { mkdir, stat, utimes } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lock } from 'proper-lockfile';
+import { check, lock } from 'proper-lockfile';
 import { readJson, writeFileAtomic } from '@site/files';
 import { portInUse } from '../process/ports';
 import { shutDownSignal } from '../process/shutDown';
@@ -21,30 +21,22 @@ export interface RunNote {
 const OWNER_ONLY = 0o600;
 /** The database, the logs and the last good pages are for nobody else on a shared computer. */
 const OWNER_ONLY_FOLDER = 0o700;
-const LOCK = { stale: 5000, retries: { retries: 100, minTimeout: 50, maxTimeout: 100 } };
-const HEARTBEAT_MS = 2000;
-const SILENT_MS = 10_000;
-// A site needs a moment to notice that its npm has ended.
-const NOTICE_MS = 1000;
 
 const noteOf = (dataDir: string): string => join(dataDir, 'run.json');
 
-/** The site that runs on this data folder, if any; a note of a dead process is ignored. */
-export async function runningStart(dataDir: string): Promise<RunNote | undefined> {
-  const file = noteOf(dataDir);
-  const note = await readJson<RunNote>(file);
-  if (!note || !exists(note.pid)) return undefined;
-  // A note without a heartbeat is of a process whose id another one has got since.
-  const beat = await stat(file).catch(() => undefined);
-  return beat && Date.now() - beat.mtimeMs < SILENT_MS ? note : undefined;
-}
+/** Held while a site runs; that of a killed one is free after three seconds. */
+const lockOf = (dataDir: string) => ({
+  lockfilePath: join(dataDir, 'run.lock'),
+  realpath: false,
+  stale: 3000,
+  retries: { retries: 8, factor: 1, minTimeout: 500 },
+  // Somebody has deleted the folder of a running site.
+  onCompromised: () => undefined,
+});
 
-function exists(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+/** The site that runs on this data folder, if any. */
+export async function runningStart(dataDir: string): Promise<RunNote | undefined> {
+  return (await check(dataDir, lockOf(dataDir))) ? readJson<RunNote>(noteOf(dataDir)) : undefined;
 }
 
 /** Claims the data folder until this process ends, or throws when a running site uses it. */
@@ -52,27 +44,19 @@ export async function claimDataDir(dataDir: string, origin: string): Promise<voi
   await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY_FOLDER }).catch((error: Error) => {
     throw new UserError(`DATA_DIR ${dataDir} cannot be created: ${error.message}.`);
   });
-  await waitUntil(async () => !(await runningStart(dataDir)), NOTICE_MS);
-  // The lock covers only reading and writing the note: that of a killed process is known to be stale at once.
-  const release = await lock(dataDir, { ...LOCK, lockfilePath: join(dataDir, 'run.lock') });
-  try {
-    const other = await runningStart(dataDir);
-    if (other) {
-      throw new UserError(
-        `The site already runs on ${dataDir} (${other.origin}, process ${other.pid}): ` +
-          'end that one first, or set another DATA_DIR and PORT.',
-      );
-    }
-    await noteRun(dataDir, { pid: process.pid, origin });
-  } finally {
-    await release();
-  }
-  const beat = (): void => void utimes(noteOf(dataDir), new Date(), new Date()).catch(() => undefined);
-  const heart = setInterval(beat, HEARTBEAT_MS).unref();
+  const release = await lock(dataDir, lockOf(dataDir)).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ELOCKED') throw error;
+    const other = await readJson<RunNote>(noteOf(dataDir));
+    throw new UserError(
+      `The site already runs on ${dataDir} (${other?.origin}, process ${other?.pid}): ` +
+        'end that one first, or set another DATA_DIR and PORT.',
+    );
+  });
+  await noteRun(dataDir, { pid: process.pid, origin });
   // As soon as it shuts down the next start may begin, which waits for port and database.
   shutDownSignal.addEventListener('abort', () => {
-    clearInterval(heart);
     rmSync(noteOf(dataDir), { force: true });
+    void release().catch(() => undefined);
   });
 }
 

@@ -1,20 +1,14 @@
-import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shutDown } from '../process/shutDown';
 import { temporaryFolder } from '@site/releases/testing';
-import { type RunNote, claimDataDir, runningStart } from './claimDataDir';
+import { claimDataDir, runningStart } from './claimDataDir';
 import { tmpdir } from 'node:os';
 import { readSecrets, rotateKey } from './readSecrets';
 import { readSettings } from '../settings/readSettings';
 
 describe('claimDataDir', () => {
   const origin = 'http://localhost:8080';
-
-  const folderWith = async (note: RunNote): Promise<string> => {
-    const folder = await temporaryFolder();
-    await writeFile(join(folder, 'run.json'), JSON.stringify(note));
-    return folder;
-  };
 
   afterAll(() => shutDown());
 
@@ -27,21 +21,26 @@ describe('claimDataDir', () => {
   });
 
   it('refuses a folder that a running site uses', async () => {
-    const folder = await folderWith({ pid: process.pid, origin });
+    const folder = await temporaryFolder();
+    await claimDataDir(folder, origin);
 
-    await expect(claimDataDir(folder, origin)).rejects.toThrow(
+    expect(await runningStart(folder)).toMatchObject({ pid: process.pid, origin });
+    await expect(claimDataDir(folder, 'http://localhost:9090')).rejects.toThrow(
       `The site already runs on ${folder} (${origin}, process ${process.pid})`,
     );
   });
 
-  it('takes over from a site that was killed, also when another process has its id', async () => {
-    const folder = await folderWith({ pid: process.pid, origin: 'http://before' });
+  it('takes over from a site that was killed', async () => {
+    const folder = await temporaryFolder();
     const before = new Date(Date.now() - 60_000);
-    await utimes(join(folder, 'run.json'), before, before);
+    await mkdir(join(folder, 'run.lock'));
+    await utimes(join(folder, 'run.lock'), before, before);
+    await writeFile(join(folder, 'run.json'), JSON.stringify({ pid: process.pid, origin: 'http://before' }));
+    expect(await runningStart(folder)).toBeUndefined();
 
     await claimDataDir(folder, origin);
 
-    expect(await runningStart(folder)).toMatchObject({ pid: process.pid, origin });
+    expect(await runningStart(folder)).toMatchObject({ origin });
   });
 });
 
