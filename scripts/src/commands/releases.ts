@@ -13,7 +13,7 @@ import { noteOffer, promoteRemote, publishRemote, retireRemote, rollBackRemote }
 import { appsNamed } from '../build/App';
 import { buildApps } from '../build/buildApps';
 import { remoteNamed, REMOTES } from '../deploy/remotes';
-import { buildOf, listStored, operationsOf, readShellOffer, releasesOf } from '../deploy/siteReleases';
+import { buildOf, operationsOf, readShellOffer, releasesOf } from '../deploy/siteReleases';
 import { readSettings } from '../settings/readSettings';
 import { print, UserError } from '../terminal';
 
@@ -82,8 +82,7 @@ export const retire = changing('retire');
 
 /** Lists the releases: who sees which version since when. */
 export async function releases(): Promise<void> {
-  const { dataDir } = readSettings();
-  const site = await operationsOf(dataDir);
-  const remotes = site ? await listReleases(site) : await listStored(await releasesOf(dataDir));
-  releaseTable(remotes).forEach(print);
+  const site = await operationsOf(readSettings().dataDir);
+  if (!site) throw new UserError('The site does not run: start it to see who sees which version.');
+  releaseTable(await listReleases(site)).forEach(print);
 }

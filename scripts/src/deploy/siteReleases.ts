@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { deploySentence, type ListedRemote, type Operations, originOf } from '@site/build/releaseClient';
+import { deploySentence, type Operations, originOf } from '@site/build/releaseClient';
 import { readJson } from '@site/files';
 import {
   publishIfNew,
-  readRegistry,
   readSigningKey,
   signRegistry,
   type ReleaseStore,
@@ -52,19 +51,6 @@ export async function operationsOf(
   const note = await runningStart(dataDir);
   const { operationsToken } = await readSecrets(dataDir);
   return note?.operations ? { url: note.operations, token: operationsToken, isLocal: true } : undefined;
-}
-
-/** The releases of a site that does not run. */
-export async function listStored(store: ReleaseStore): Promise<ListedRemote[]> {
-  const { remotes } = await readRegistry(store);
-  return Object.entries(remotes).map(([name, { previous, canary, previews, ...live }]) => ({
-    name,
-    live,
-    previous,
-    canary,
-    previews: previews.filter(({ expiresAt }) => expiresAt > Date.now()),
-    quarantined: [],
-  }));
 }
 
 /** `npm start` makes only new builds live. */
