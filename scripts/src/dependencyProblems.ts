@@ -17,28 +17,16 @@ const SEVERAL_ARE_FINE = ['lru-cache', 'semver'];
 
 /** Finds shared dependencies that exist in more than one version. */
 export function versionProblems(lock: Lock): string[] {
-  const shared = [...rangesByName(lock)].filter(([, ranges]) => ranges.length > 1);
-  const unlike = shared
-    .filter(([, ranges]) => new Set(ranges).size > 1)
-    .map(([name, ranges]) => `${name}: the workspaces want ${[...new Set(ranges)].join(' and ')}.`);
-  const copies = [...new Set([...ALWAYS_ONE, ...shared.map(([name]) => name)])]
+  const wanted = workspaceFolders(lock).flatMap((folder) => {
+    const { devDependencies, dependencies } = lock[folder] ?? {};
+    return Object.keys({ ...devDependencies, ...dependencies });
+  });
+  const shared = wanted.filter((name, index) => wanted.indexOf(name) !== index);
+  return [...new Set([...ALWAYS_ONE, ...shared])]
     .filter((name) => !SEVERAL_ARE_FINE.includes(name))
     .map((name) => ({ name, paths: pathsOf(name, lock) }))
     .filter(({ paths }) => new Set(paths.map((path) => lock[path]?.version)).size > 1)
     .map(({ name, paths }) => `${name} is installed in several versions: ${paths.join(', ')}.`);
-  return [...unlike, ...copies];
-}
-
-/** What the workspaces want of each library. Of our own packages each states the oldest version that it accepts. */
-function rangesByName(lock: Lock): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const folder of workspaceFolders(lock)) {
-    const { devDependencies, dependencies } = lock[folder] ?? {};
-    for (const [name, range] of Object.entries({ ...devDependencies, ...dependencies })) {
-      if (!name.startsWith('@site/')) found.set(name, [...(found.get(name) ?? []), range]);
-    }
-  }
-  return found;
 }
 
 const pathsOf = (name: string, lock: Lock): string[] =>
