@@ -19,7 +19,6 @@ const commands: Record<string, () => Promise<Command>> = {
   bench: async () => (await import('../../bench/src/commands')).bench,
   'bench:api': async () => (await import('../../bench/src/commands')).benchApi,
   'bench:reliability': async () => (await import('../../bench/src/commands')).benchReliability,
-  analyze: async () => (await import('./commands/analyze')).analyze,
   documents: async () => (await import('./commands/documents')).documents,
   check: async () => (await import('./commands/check')).check,
   typecheck: async () => (await import('./commands/check')).typecheck,

@@ -38,7 +38,7 @@ const GROUPS = Array.from({ length: Math.ceil(publicPages.length / AT_ONCE) }, (
 test.beforeEach(({ page }) => page.addInitScript(offerParser, INERT_HTML));
 
 for (const group of GROUPS)
-  test(`${group.map(({ path }) => path).join(' ')} have a complete head, hydrate unchanged, have no violation, fit and look as they did`, async ({
+  test(`${group.map(({ path }) => path).join(' ')} have a complete head, hydrate unchanged, are light, have no violation, fit and look as they did`, async ({
     page,
     request,
     complaints,
@@ -122,8 +122,27 @@ function offerParser(policy: string): void {
   };
 }
 
+/** In bytes as sent: the document with its styles, and every script of the running application. */
+const MOST = { document: 22_000, scripts: 205_000 };
+
+async function expectLight(page: Page): Promise<void> {
+  const sent = await page.evaluate(() => {
+    const navigations = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const bytesOf = (entries: PerformanceResourceTiming[]) =>
+      entries.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+    return {
+      document: bytesOf(navigations),
+      scripts: bytesOf(resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'))),
+    };
+  });
+  expect(sent.document).toBeLessThan(MOST.document);
+  expect(sent.scripts).toBeLessThan(MOST.scripts);
+}
+
 /** The checks of every page, in an order that gives late changes time to appear. */
 async function expectSound(page: Page, { path, html, requested }: Visit): Promise<void> {
+  await expectLight(page);
   await expectNoViolation(page, 'light');
   await expectReadableInDark(page);
   await expectFits(page);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../../../scripts/src/folders';
 import { environment } from '../../../scripts/src/settings/environment';
 import { findBrowser, wholeBrowser } from '../../../scripts/dev-environment/findBrowsers';
-import { sitemapPages } from '../../../scripts/src/pageBytes/sitemapPages';
+import { sitemapPaths } from '../../../scripts/src/site/sitemapPaths';
 import { UserError, print } from '../../../scripts/src/terminal';
 import { ask } from '../ask';
 import { signIn, startBenchedSite } from '../benchedSite';
@@ -50,7 +50,7 @@ const MORE_LIGHTHOUSE_ROUNDS = 2;
 /** The median of five runs: where three have met the goal, two more could not change that. */
 async function measureLighthouse(run: Run): Promise<PageRow[]> {
   const alone = { ...only(run, [OURS]), kinds: ['lighthouse'] as const, cpuRates: [1] };
-  const paths = (await sitemapPages(alone.sites[0]?.origin ?? '')).map(({ path }) => path);
+  const paths = await sitemapPaths(alone.sites[0]?.origin ?? '');
   const rows = await measureInTurns({ ...alone, paths, rounds: LIGHTHOUSE_ROUNDS });
   const isMet = ({ perf = 0, a11y, bp, seo }: PageRow): boolean =>
     perf >= LIGHTHOUSE_GOAL && [a11y, bp, seo].every((score) => score === 100);

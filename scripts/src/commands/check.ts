@@ -20,7 +20,6 @@ export async function check(): Promise<void> {
   const outcomes = await Promise.allSettled([checkText(), typecheck()]);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   await runStep('build', () => buildApps().then(() => []));
-  await runStep('budgets of the pages', checkBudgets);
   print('All checks passed.');
 }
 
@@ -34,15 +33,6 @@ async function checkText(): Promise<void> {
   await runStep('lint', () =>
     problemsOfTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0', ...cachedIn('eslint')]),
   );
-}
-
-/** The pages as the built site renders them; the database driver is loaded only for this. */
-async function checkBudgets(): Promise<string[]> {
-  const [{ readBuiltPages }, budgets] = await Promise.all([
-    import('../pageBytes/readBuiltPages'),
-    import('../pageBytes/budgets'),
-  ]);
-  return budgets.budgetProblems(await readBuiltPages(), await budgets.readBudgets());
 }
 
 /** Not in CI: an unchanged file may break a rule because of a changed one. */
