@@ -24,7 +24,7 @@ import { handleFormPost } from './http/handleFormPost';
 import { guardSentMark, lowerCasePaths } from './http/addresses';
 import { servePages } from './http/servePages';
 import { writtenFiles } from './http/writtenFiles';
-import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './http/staticFiles';
+import { downloadFiles, remoteFiles, shellFiles } from './http/staticFiles';
 import { readShellOffer, readShellScripts, versionOf } from './pages/shellScripts';
 import { readPosition, watchChanges } from './pages/freshness';
 import { KeptPages } from './pages/keptPages';
@@ -141,7 +141,6 @@ function createKoa({ env, log, clientDir }: AppOptions, site: ReturnType<typeof 
   koa.use(downloadFiles(clientDir));
   koa.use(remoteFiles(RELEASES_DIR));
   koa.use(releaseChoice({ registry, publicKey, isHttps: PUBLIC_ORIGIN.startsWith('https:') }));
-  koa.use(liveRegistry(lineUps));
   koa.use(handleFormPost({ pages, origin: PUBLIC_ORIGIN, visitor }));
   koa.use(guardSentMark(PUBLIC_ORIGIN));
   koa.use(lowerCasePaths((page) => lineUps.routeOf(page)));

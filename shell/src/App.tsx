@@ -115,11 +115,9 @@ export function PageSwitch() {
   return matchPath(GUARDED, pathname) ? <AdminGuard>{slot}</AdminGuard> : slot;
 }
 
-const reload = (): void => window.location.reload();
-
 function LoginSlot() {
   return (
-    <PageSlot name={LOGIN} location={paths.login.pattern} onRetry={reload}>
+    <PageSlot name={LOGIN} location={paths.login.pattern}>
       <div data-remote={LOGIN}>
         <LoginPage />
       </div>

@@ -57,7 +57,7 @@ const store = createAppStore(services, page.state ? rehydrate(page.state, Date.n
 void store.dispatch(restoreSession());
 // Hydration takes a while, and the answer with the session often comes before its end.
 const served = store.getState();
-const watch = watchPage(page.registry, () => loader.registry);
+const watch = watchPage(page.registry);
 const loader = createBrowserRemoteLoader({ ...page, onFailure: watch.onLoadFailure });
 
 const app = (

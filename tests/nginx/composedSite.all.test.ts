@@ -141,9 +141,8 @@ if (!program || !isBuilt)
     const token = await readFile(path.join(folder, 'secrets/deploy_token'), 'utf8');
     const operations = { url: edge.operations, token };
     const shownBy = async ({ address }: BuiltServer) => {
-      const shown = await fetch(`http://${address}/remotes/registry.json`);
-      const remotes = (await shown.json()) as { name: string; version: string }[];
-      return remotes.find(({ name }) => name === 'mf-blog')?.version;
+      const html = await (await fetch(`http://${address}/blog`)).text();
+      return /\/remotes\/mf-blog\/(\w+)\//.exec(html)?.[1];
     };
     const isShown = (version: string) =>
       waitUntil(

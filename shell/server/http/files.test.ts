@@ -4,9 +4,8 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { downloads } from '@site/contract';
 import { temporaryFolder } from '@site/releases/testing';
-import type { LineUp } from '../registry/lineUp';
 import { startServer, type TestServer } from '../testing/startServer';
-import { downloadFiles, liveRegistry, remoteFiles, shellFiles } from './staticFiles';
+import { downloadFiles, remoteFiles, shellFiles } from './staticFiles';
 
 const VERSION = '0123456789ab';
 const SCRIPT = 'console.log("a script")'.repeat(50);
@@ -37,24 +36,15 @@ beforeAll(async () => {
   for (const each of downloads) await write(each.path, DOCUMENT);
   await write('downloads/draft.pdf', 'not for anyone');
 
-  const live = { client: [{ name: 'mf-blog' }] } as unknown as LineUp;
   server = await startServer(
     shellFiles(folder, MAIN),
     downloadFiles(folder),
-    liveRegistry({ current: () => Promise.resolve(live) }),
     remoteFiles(path.join(folder, 'remotes')),
     (ctx) => {
       ctx.status = 404;
       ctx.body = 'a page';
     },
   );
-});
-
-it('lists the live versions, uncached', async () => {
-  const { headers, body } = await server.request('/remotes/registry.json');
-
-  expect(JSON.parse(body)).toEqual([{ name: 'mf-blog' }]);
-  expect(headers['cache-control']).toBe('no-store');
 });
 
 describe('a file', () => {
@@ -85,7 +75,7 @@ describe('a file', () => {
     expect([status, headers['cache-control']]).toEqual([200, cacheControl]);
   });
 
-  it.each([ENTRY, '/assets/main.js', '/remotes/registry.json'])('%s is for reading', async (url) => {
+  it.each([ENTRY, '/assets/main.js'])('%s is for reading', async (url) => {
     expect((await server.request(url, { method: 'HEAD' })).status).toBe(200);
     expect(await server.request(url, { method: 'POST' })).toMatchObject({
       status: 405,

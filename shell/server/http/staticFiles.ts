@@ -1,10 +1,8 @@
 import path from 'node:path';
 import send from 'koa-send';
 import { assertReading, isReading } from './addresses';
-import { pickFor } from './releaseChoice';
 import type { Context, Middleware } from 'koa';
 import { downloads, site } from '@site/contract';
-import type { LineUps } from '../registry/lineUp';
 
 const HOUR_S = 3600;
 const YEAR_S = 31_536_000;
@@ -42,17 +40,6 @@ export function remoteFiles(remotesDir: string): Middleware {
     if (!name || !version || !file) return next();
     const root = path.join(remotesDir, name, version, 'client');
     return sendFile(ctx, { root, file, isImmutable: true });
-  };
-}
-
-/** The live versions, for a page that was rendered before the last deploy. */
-export function liveRegistry(lineUps: Pick<LineUps, 'current'>): Middleware {
-  return async (ctx, next) => {
-    if (ctx.path !== '/remotes/registry.json') return next();
-    assertReading(ctx);
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = (await lineUps.current(pickFor(ctx))).client;
-    return undefined;
   };
 }
 

@@ -46,7 +46,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   Object.assign(globalThis, { reportError: jest.fn() });
-  // The runtime warns about a remote that is registered a second time, which is what a retry does.
+  // The runtime warns about a remote that is registered a second time.
   jest.spyOn(console, 'warn').mockImplementation();
 });
 afterEach(() => {
@@ -125,48 +125,10 @@ describe('the entry script of a remote', () => {
     await expect(load).resolves.toMatchObject({ failure: new Error('no answer in 8000 ms') });
   });
 
-  it('of what the server could not render waits for a retry', async () => {
+  it('of what the server could not render is not asked for', async () => {
     await expect(start({ failed: ['mf-blog'] }).load('mf-blog')).resolves.toMatchObject({
       isKnownToServer: true,
     });
     expect(script()).toBeNull();
-  });
-});
-
-describe('after a failure', () => {
-  // A name of its own: no version of it has run on this page.
-  const gone = { ...remote, name: 'mf-news' };
-  const next = { ...gone, version: 'bbb', entry: '/remotes/mf-news/bbb/remoteEntry.js' };
-  const isLive = (...registry: ClientRemote[]) => {
-    globalThis.fetch = jest.fn(() => Promise.resolve(Response.json(registry)));
-  };
-
-  it.each<[string, () => Promise<Response>, ClientRemote]>([
-    ['the version that is live', () => Promise.resolve(Response.json([next])), next],
-    ['the one that it has while offline', () => Promise.reject(new TypeError('offline')), gone],
-    ['the one that it has', () => Promise.resolve(new Response('no', { status: 503 })), gone],
-  ])('a retry loads %s', async (_, answer, expected) => {
-    globalThis.fetch = jest.fn(answer);
-    const loader = start({ registry: [gone], failed: ['mf-news'] });
-    const before = loader.load('mf-news');
-    await loader.retry('mf-news');
-
-    const [address, options] = jest.mocked(fetch).mock.lastCall!;
-    expect([address, options?.cache]).toEqual(['/remotes/registry.json', 'no-store']);
-    expect(loader.registry).toEqual([expected]);
-    expect(loader.load('mf-news')).not.toBe(before);
-    await waitFor(() => expect(script()?.src).toBe(window.location.origin + expected.entry));
-  });
-
-  // The last: from here on a version has run on this page.
-  it('another version that is live is loaded instead; those of other remotes stay', async () => {
-    isLive(next, { ...remote, version: 'ccc' });
-    const loader = start({ registry: [gone, remote] });
-    const load = loader.load('mf-news');
-    await fail();
-    await waitFor(() => expect(script()?.src).toBe(window.location.origin + next.entry));
-    await arrive();
-    await expect(load).resolves.toEqual({ module: routes, remote: next });
-    expect(loader.registry).toEqual([next, remote]);
   });
 });

@@ -35,13 +35,8 @@ export type LoadedRemote =
 /** Loads remotes. The server, the browser and tests each have their own. */
 export interface RemoteLoader {
   readonly registry: ClientRegistry;
-  /** Returns the same promise until `retry`. A version that cannot be loaded is replaced by another one that is live. */
+  /** Returns the same promise each time: what has failed is tried again by the next page that is loaded. */
   load(name: string): Promise<LoadedRemote>;
-  /**
-   * Drops a load, so that the next `load` fetches the version that is live then. Loads the page again where it already
-   * runs parts of another one.
-   */
-  retry(name: string): Promise<void>;
 }
 
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);

@@ -170,7 +170,7 @@ const failureOf = (loaded: LoadedRemote | undefined): string[] =>
 
 function fixedLoader(registry: readonly ClientRemote[], loaded: LoadedRemote | undefined): RemoteLoader {
   const load = settled(loaded ?? { failure: 'no remote owns this path', isKnownToServer: true });
-  return { registry, load: () => load, retry: () => Promise.resolve() };
+  return { registry, load: () => load };
 }
 
 const describe = ({ remote, page, loaded }: RouteMatch) => ({

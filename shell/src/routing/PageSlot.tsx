@@ -15,29 +15,24 @@ interface RemoteSlotProps {
  * before its remote has loaded, which a restored session would cause.
  */
 export const RemoteSlot = memo(function RemoteSlot({ remote: { name }, location }: RemoteSlotProps) {
-  const loader = useRemoteLoader();
-  const [attempt, setAttempt] = useState(0);
-  const handleRetry = () => {
-    // The focused button is about to be removed.
-    document.getElementById('main')?.focus();
-    void loader.retry(name).then(() => setAttempt((count) => count + 1));
-  };
-
   return (
-    <PageSlot name={name} location={location} attempt={attempt} onRetry={handleRetry}>
-      <LoadedSlot name={name} onRetry={handleRetry} />
+    <PageSlot name={name} location={location}>
+      <LoadedSlot name={name} />
     </PageSlot>
   );
 });
 
-function LoadedSlot({ name, onRetry }: Pick<PageSlotProps, 'name' | 'onRetry'>) {
+/** The server may have another version by now, and its HTML can be read whatever fails. */
+const reload = (): void => window.location.reload();
+
+function LoadedSlot({ name }: Pick<PageSlotProps, 'name'>) {
   const loaded = use(useRemoteLoader().load(name));
   if ('failure' in loaded) {
     if (!loaded.isKnownToServer) throw toError(loaded.failure);
     return (
       <>
         <HttpStatus code={503} />
-        <RemoteNotice onRetry={onRetry} />
+        <RemoteNotice onRetry={reload} />
       </>
     );
   }
@@ -60,9 +55,6 @@ interface PageSlotProps {
   name: string;
   /** A change renders the page again, if it has failed. */
   location: string;
-  /** So does a change of this number. */
-  attempt?: number;
-  onRetry(): void;
   children: ReactNode;
 }
 
@@ -70,17 +62,16 @@ interface PageSlotProps {
  * The place of a page in the layout, which loads late and may fail. Its errors stay inside; HTML of the server stays
  * readable whatever fails, with links and forms that work without scripts.
  */
-export function PageSlot({ name, location, attempt, onRetry, children }: PageSlotProps) {
+export function PageSlot({ name, location, children }: PageSlotProps) {
   const isKept = useIsServerPage(name, location);
-  const notice = <RemoteNotice isBeside onRetry={onRetry} />;
+  const notice = <RemoteNotice isBeside onRetry={reload} />;
 
   return (
     <SlotBoundary
-      key={attempt}
       resetKey={location}
       fallback={
         <ServerHtml name={name} isKept={isKept} notice={notice}>
-          <RemoteNotice onRetry={onRetry} />
+          <RemoteNotice onRetry={reload} />
         </ServerHtml>
       }
     >

@@ -37,18 +37,9 @@ export const moduleOf = (Routes: RemoteModule['Routes']): LoadedRemote => ({
   remote: blogRemote,
 });
 
-/** A loader that returns the results in turn; each retry moves on to the next. */
-export function stubLoader(...results: LoadedRemote[]): RemoteLoader {
-  let load = settled(results[0] ?? { failure: 'none' });
-  return {
-    registry: [blogRemote],
-    load: () => load,
-    retry() {
-      results.shift();
-      load = settled(results[0] ?? { failure: 'none' });
-      return Promise.resolve();
-    },
-  };
+export function stubLoader(loaded: LoadedRemote = { failure: 'none' }): RemoteLoader {
+  const load = settled(loaded);
+  return { registry: [blogRemote], load: () => load };
 }
 
 const noNetwork: typeof fetch = () => Promise.reject(new TypeError('no network'));

@@ -33,7 +33,7 @@ const textOf = (blob: Blob): Promise<string> =>
     reader.readAsText(blob);
   });
 
-const start = () => watchPage(registry, () => registry);
+const start = () => watchPage(registry);
 
 function thrown(message: string, stack?: string): Error {
   const error = new TypeError(message);

@@ -30,7 +30,7 @@ export interface Watch {
  * Watches for failures, and measures a share of the page views. This part is in the page's first scripts and only
  * takes notes; the reporter is fetched only by the pages that have something to report.
  */
-export function watchPage(registry: ClientRegistry, currentRegistry: () => ClientRegistry): Watch {
+export function watchPage(registry: ClientRegistry): Watch {
   const failures: PageFailure[] = [];
   const page = { release: shownRelease(registry), failures, isSampled: isInSample() };
   let isReporting = false;
@@ -48,7 +48,7 @@ export function watchPage(registry: ClientRegistry, currentRegistry: () => Clien
     // An error that a boundary has caught may reach the window as well.
     const isKnown = failures.some((known) => known.error === error);
     if (isKnown || failures.length >= FAILURES_PER_VIEW || isAutomated()) return;
-    failures.push({ error, kind, release: remote ? releaseOf(remote) : shownRelease(currentRegistry()) });
+    failures.push({ error, kind, release: remote ? releaseOf(remote) : shownRelease(registry) });
     report();
   };
 
