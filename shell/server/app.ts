@@ -112,11 +112,11 @@ function createSite({ env, log, clientDir, isStopping }: AppOptions) {
     onLookup: metrics.countLookup,
     onRender: metrics.countRender,
   });
-  return { apiUrl, shell, offer, store, publicKey, registry, lineUps, renderers, readiness, metrics, pages };
+  return { apiUrl, shell, offer, store, registry, lineUps, renderers, readiness, metrics, pages };
 }
 
 function createKoa({ env, log, clientDir }: AppOptions, site: ReturnType<typeof createSite>): Koa {
-  const { shell, registry, publicKey, lineUps, readiness, metrics, pages } = site;
+  const { shell, registry, lineUps, readiness, metrics, pages } = site;
   const { API_URL, PUBLIC_ORIGIN, RELEASES_DIR } = env;
   const visitor = createVisitor(env.TRUSTED_PROXY);
   const votes = new BrowserVotes(lineUps);
@@ -140,7 +140,7 @@ function createKoa({ env, log, clientDir }: AppOptions, site: ReturnType<typeof 
   koa.use(shellFiles(clientDir, shell.main.href));
   koa.use(downloadFiles(clientDir));
   koa.use(remoteFiles(RELEASES_DIR));
-  koa.use(releaseChoice({ registry, publicKey, isHttps: PUBLIC_ORIGIN.startsWith('https:') }));
+  koa.use(releaseChoice({ registry, isHttps: PUBLIC_ORIGIN.startsWith('https:') }));
   koa.use(handleFormPost({ pages, origin: PUBLIC_ORIGIN, visitor }));
   koa.use(guardSentMark(PUBLIC_ORIGIN));
   koa.use(lowerCasePaths((page) => lineUps.routeOf(page)));

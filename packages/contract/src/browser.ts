@@ -19,7 +19,7 @@ export const deviceKeys = {
   exportAccess: 'export_access',
   // The visitor's number from 0 to 99, while a new release is shown to some visitors first.
   group: 'group',
-  // The signed link to an unpublished release.
+  // The id of an unpublished release.
   preview: 'preview',
 } as const;
 

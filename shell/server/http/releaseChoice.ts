@@ -1,20 +1,20 @@
-import { randomInt, type KeyObject } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { deviceKeys } from '@site/contract';
 import type { Context, Middleware } from 'koa';
-import { PREVIEW, readPreview, type PreviewLink } from '../operations/previewLink';
 import type { PickRelease } from '../registry/lineUp';
 import type { Registry } from '../registry/registry';
+import type { DeployedRemote } from '../registry/release';
 import { redirectWithout } from './addresses';
 
 /** The cookie with a visitor's number from 0 to 99: it keeps a canary stable, and says nothing about the visitor. */
 const GROUP = deviceKeys.group;
+/** In an address, and then as a cookie: the id of a preview, which is shown to whoever has it. */
+const PREVIEW = deviceKeys.preview;
 const GROUPS = 100;
 const MONTH_S = 30 * 24 * 3600;
 
 export interface ReleaseChoiceOptions {
   registry: () => Promise<Registry>;
-  /** Without it the site has no previews. */
-  publicKey: KeyObject | undefined;
   isHttps: boolean;
 }
 
@@ -27,7 +27,7 @@ export const pickFor = (ctx: Context): PickRelease | undefined => picks.get(ctx.
  * Finds out whether a visitor sees a preview or a canary. A link with `?preview=` is remembered for as long as it is
  * valid, and `?preview=off` forgets it.
  */
-export function releaseChoice({ registry, publicKey, isHttps }: ReleaseChoiceOptions): Middleware {
+export function releaseChoice({ registry, isHttps }: ReleaseChoiceOptions): Middleware {
   // Not ctx.cookies.set: behind a proxy it refuses `Secure`, because the connection to the proxy has no encryption.
   const setCookie = (ctx: Context, cookie: string, seconds: number): void => {
     const age = Math.max(0, Math.ceil(seconds));
@@ -37,10 +37,9 @@ export function releaseChoice({ registry, publicKey, isHttps }: ReleaseChoiceOpt
     );
   };
 
-  const followLink = (ctx: Context, text: string): void => {
-    const link = publicKey && readPreview(text, publicKey);
-    if (!link && text !== 'off') return ctx.throw(410, 'This preview has expired.');
-    setCookie(ctx, `${PREVIEW}=${link ? text : ''}`, link ? (link.expiresAt - Date.now()) / 1000 : 0);
+  const followLink = (ctx: Context, id: string, preview: Preview | undefined): void => {
+    if (!preview && id !== 'off') return ctx.throw(410, 'This preview has expired.');
+    setCookie(ctx, `${PREVIEW}=${preview?.id ?? ''}`, preview ? (preview.expiresAt - Date.now()) / 1000 : 0);
     redirectWithout(ctx, PREVIEW);
   };
 
@@ -52,21 +51,26 @@ export function releaseChoice({ registry, publicKey, isHttps }: ReleaseChoiceOpt
     return group;
   };
 
-  const linkIn = (text: string | undefined): PreviewLink | undefined =>
-    text && publicKey ? readPreview(text, publicKey) : undefined;
-
   return async (ctx, next) => {
-    const text = ctx.query[PREVIEW];
-    if (typeof text === 'string' && ctx.method === 'GET') return followLink(ctx, text);
     const { remotes } = await registry();
-    const link = linkIn(ctx.cookies.get(PREVIEW));
+    const id = ctx.query[PREVIEW];
+    if (typeof id === 'string' && ctx.method === 'GET') return followLink(ctx, id, previewIn(remotes, id));
+    const preview = previewIn(remotes, ctx.cookies.get(PREVIEW));
     const hasCanary = remotes.some(({ canary }) => canary);
-    if (!link && !hasCanary) return next();
-    picks.set(ctx.req, pickBy(link, hasCanary ? groupOf(ctx) : GROUPS));
+    if (!preview && !hasCanary) return next();
+    picks.set(ctx.req, pickBy(preview?.id, hasCanary ? groupOf(ctx) : GROUPS));
     await next();
-    keepFromOthers(ctx, link !== undefined);
+    keepFromOthers(ctx, preview !== undefined);
   };
 }
+
+type Preview = DeployedRemote['previews'][number];
+
+/** Those of several remotes may have the same id. */
+const previewIn = (remotes: readonly Pick<DeployedRemote, 'previews'>[], id: string | undefined) =>
+  remotes
+    .flatMap(({ previews }) => previews)
+    .find((preview) => preview.id === id && preview.expiresAt > Date.now());
 
 /** Another visitor's page has the same address. */
 function keepFromOthers(ctx: Context, isPreview: boolean): void {
@@ -75,9 +79,10 @@ function keepFromOthers(ctx: Context, isPreview: boolean): void {
 }
 
 const pickBy =
-  (link: PreviewLink | undefined, group: number): PickRelease =>
-  ({ previews, canary }) => {
-    const preview = previews.find(({ id, expiresAt }) => id === link?.id && expiresAt > Date.now());
+  (id: string | undefined, group: number): PickRelease =>
+  (remote) => {
+    const { canary } = remote;
+    const preview = previewIn([remote], id);
     if (preview) return preview.release;
     return canary && group < canary.share ? canary.release : undefined;
   };

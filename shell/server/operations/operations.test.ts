@@ -13,7 +13,6 @@ import { createReleaseOnDisk } from '../testing/releaseOnDisk';
 import { buildDeployed, buildPage, fakeRenderers, recordLog } from '../testing/releases';
 import { startServer, type TestServer } from '../testing/startServer';
 import { createOperations, readDeployTokens } from './operations';
-import { readPreview, signPreview } from './previewLink';
 import { receiveBuild } from './receiveBuild';
 import { tryRelease } from './tryRelease';
 
@@ -77,17 +76,6 @@ describe('deploy tokens', () => {
   ])('let %j deploy %s: %s', (authorization, remote, expected) => {
     expect(tokens(authorization, remote)).toBe(expected);
   });
-});
-
-it('a link to a preview is read until it expires, unless it was changed or signed by another site', () => {
-  const link = { id: 'abc', expiresAt: 2_000 };
-  const text = signPreview(link, privateKey);
-
-  expect(readPreview(text, publicKey, 1_999)).toEqual(link);
-  expect(readPreview(text, publicKey, 2_000)).toBeUndefined();
-  expect(readPreview(text, generateKeyPairSync('ed25519').publicKey, 0)).toBeUndefined();
-  for (const rubbish of [text.replace('abc', 'abd'), '', 'abc', 'abc.zzz', 'a.b.c.d', 'abc.zz.%%%'])
-    expect(readPreview(rubbish, publicKey, 0)).toBeUndefined();
 });
 
 describe('a release is rolled back', () => {

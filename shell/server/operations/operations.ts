@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import Router from '@koa/router';
+import { deviceKeys } from '@site/contract';
 import Koa, { type Context } from 'koa';
 import type { Logger } from 'pino';
 import {
@@ -19,7 +20,6 @@ import { readRefusedBodies } from '@site/server';
 import type { Metrics } from '../http/metrics';
 import { answerTo, logFailures, refuseBadTarget } from '../http/middleware';
 import type { QuarantinedRelease } from '../registry/lineUp';
-import { PREVIEW, signPreview, type PreviewLink } from './previewLink';
 import { receiveBuild } from './receiveBuild';
 
 export interface OperationsOptions {
@@ -94,8 +94,7 @@ function createRoutes({ log, tokens, store, shell, publicOrigin, metrics, ...opt
     if ((await options.takeOver(remote)) !== version)
       ctx.throw(503, shownElsewhere(remote, version), { expose: true });
   };
-  const linkOf = ({ id, expiresAt }: PreviewLink): string | undefined =>
-    store.signingKey && `${publicOrigin}/?${PREVIEW}=${signPreview({ id, expiresAt }, store.signingKey)}`;
+  const linkOf = (id: string): string => `${publicOrigin}/?${deviceKeys.preview}=${id}`;
 
   router.get('/metrics', async (ctx) => {
     const { type, text } = await metrics.read();
@@ -119,7 +118,7 @@ function createRoutes({ log, tokens, store, shell, publicOrigin, metrics, ...opt
     const { version } = release;
     if (audience.kind === 'everybody') await assertShown(ctx, name, version);
     log.info({ remote: name, version, audience: audience.kind }, 'release deployed');
-    ctx.body = { version, replaced, preview: audience.kind === 'preview' ? linkOf(audience) : undefined };
+    ctx.body = { version, replaced, preview: audience.kind === 'preview' ? linkOf(audience.id) : undefined };
   });
 
   router.post('/releases/:remote/:change', async (ctx) => {
@@ -149,7 +148,11 @@ function audienceOf(ctx: Context): Audience {
   const kind = queryOf(ctx, 'audience') ?? 'everybody';
   if (kind === 'everybody') return { kind };
   const id = queryOf(ctx, 'id') ?? randomBytes(9).toString('base64url');
-  if (kind === 'preview') return { kind, id, expiresAt: Date.now() + DAY_MS };
+  if (kind === 'preview') {
+    // Whoever has it sees the preview.
+    if (!/^[\w-]{12,}$/.test(id)) throw new Refusal('The id of a preview has at least twelve characters.');
+    return { kind, id, expiresAt: Date.now() + DAY_MS };
+  }
   const share = Number(queryOf(ctx, 'share'));
   if (kind !== 'canary' || !Number.isInteger(share) || share < 1 || share > 99)
     throw new Refusal('A canary takes a share of the visitors from 1 to 99 per cent.');
@@ -159,7 +162,7 @@ function audienceOf(ctx: Context): Audience {
 function describe(
   { remotes }: Registry,
   quarantined: readonly QuarantinedRelease[],
-  linkOf: (link: PreviewLink) => string | undefined,
+  linkOf: (id: string) => string,
 ) {
   return Object.entries(remotes).map(([name, { previous, canary, previews, ...live }]) => ({
     name,
@@ -170,7 +173,7 @@ function describe(
       .filter(({ expiresAt }) => expiresAt > Date.now())
       .map(({ id, expiresAt, release }) => ({
         release,
-        url: linkOf({ id, expiresAt }),
+        url: linkOf(id),
         expiresAt: new Date(expiresAt).toISOString(),
       })),
     quarantined: quarantined.filter(({ remote }) => remote === name),

@@ -19,7 +19,7 @@ import {
 } from '../federation/remoteLoader';
 import { pickQuery, withQuery } from '../pageData';
 import { decodedPath } from '../routing/decodedPath';
-import { ApiAnswers, createAgencyLoad, type Dependency, recordingFetch } from './apiAnswers';
+import { createAgencyLoad, type Dependency, recordingFetch } from './apiAnswers';
 import { submitForm, type Submission } from './submitForm';
 import { renderApp, type RenderedApp } from './renderApp';
 
@@ -68,7 +68,6 @@ export interface Renderer {
 export function createRenderer({ remote, loadEntry, apiUrl, origin }: RendererOptions): Renderer {
   const registry = remote ? [remote] : [];
   const loadRemote = createRemoteLoad(loadEntry);
-  const answers = new ApiAnswers();
   const loadAgency = createAgencyLoad();
 
   const match = async (url: string): Promise<RouteMatch> => {
@@ -92,7 +91,7 @@ export function createRenderer({ remote, loadEntry, apiUrl, origin }: RendererOp
       const refused = outcome && !outcome.isSent ? outcome : null;
 
       const visitor: Record<string, string> = requestId ? { 'X-Request-Id': requestId } : {};
-      const { fetch, dependencies, isApiUp } = recordingFetch(apiUrl, answers, visitor);
+      const { fetch, dependencies, isApiUp } = recordingFetch(apiUrl, visitor);
       const services = createServices({ baseUrl: apiUrl, fetch, storage: createMemoryStorage() });
       const store = createAppStore(services);
       await Promise.all([loadAgency(store), loadData(store, route)]);
