@@ -69,26 +69,12 @@ export function refuse(name: string, reason: string): never {
   throw new Refusal(`${name} does not go live: ${reason}.`);
 }
 
-/** Whether some path matches both patterns of the router. It ignores the case of letters, as the router does. */
-const overlaps = (one: string, other: string): boolean =>
-  variantsOf(one).some((segments) => variantsOf(other).some((others) => matchTogether(segments, others)));
-
-/** The segments of a pattern, with and without each optional one. */
-const variantsOf = (route: string): string[][] =>
-  route
-    .split('/')
-    .filter(Boolean)
-    .reduce<string[][]>(
-      (variants, segment) => {
-        const added = variants.map((segments) => [...segments, segment.replace(/\?$/, '')]);
-        return segment.endsWith('?') ? [...variants, ...added] : added;
-      },
-      [[]],
-    );
-
-function matchTogether([first, ...rest]: string[], [other, ...otherRest]: string[]): boolean {
-  if (first === '*' || other === '*') return true;
-  if (first === undefined || other === undefined) return first === other;
-  const isParam = first.startsWith(':') || other.startsWith(':');
-  return (isParam || first.toLowerCase() === other.toLowerCase()) && matchTogether(rest, otherRest);
+/** A remote owns all that is below the first segment of its addresses. A pattern there would be of any address. */
+function overlaps(one: string, other: string): boolean {
+  const [first, second] = [one, other].map(firstSegmentOf);
+  return first === second || [first, second].some((segment) => /^[:*]/.test(segment ?? ''));
 }
+
+/** It ignores the case of letters, as the router does. */
+const firstSegmentOf = (route: string): string =>
+  (route.split('/')[1] ?? '').replace(/\?$/, '').toLowerCase();

@@ -92,7 +92,7 @@ describe('a publication', () => {
     await writeFile(join(other.root, 'dist/server/pages.json'), '[{"pattern":"/blog/:slug"}]');
 
     await expect(publishRemote(other.store, other)).rejects.toThrow(
-      'mf-events does not go live: it claims /blog/:slug, and /blog/:slug belongs to mf-blog.',
+      'mf-events does not go live: it claims /blog/:slug, and /blog belongs to mf-blog.',
     );
     expect(await readRegistry(blog.store)).toMatchObject({
       revision: 1,
