@@ -12,8 +12,7 @@ import { create } from 'tar';
  *   `share`: of the visitors, in per cent. A further preview of the same `id` replaces the first.
  * @typedef {{ version: string, replaced?: string, preview?: string }} Accepted `preview`: the link to it
  * @typedef {{ from: string, to?: string }} Switched without `to` after a remote was retired
- * @typedef {{ version: string, deployedAt?: string, commit?: string, author?: string, federation: string,
- *   shared: Readonly<Record<string, string>> }} ListedRelease
+ * @typedef {{ version: string, deployedAt?: string, commit?: string, author?: string }} ListedRelease
  * @typedef {{ name: string, live: ListedRelease, previous: readonly ListedRelease[],
  *   canary: { share: number, release: ListedRelease } | null, previews: readonly { release: ListedRelease }[],
  *   quarantined: readonly { version: string, reason: string, instead: string }[] }} ListedRemote
@@ -105,7 +104,7 @@ export function deploySentence(name, { version, replaced, preview }, audience) {
 export const switchSentence = (name, { from, to }) =>
   to ? `${name} ${to} is live now, replacing ${from}.` : `${name} ${from} is out of the site.`;
 
-const HEADINGS = ['Remote', 'Version', 'Shown to', 'Deployed', 'Commit', 'Author', 'Federation', 'React'];
+const HEADINGS = ['Remote', 'Version', 'Shown to', 'Deployed', 'Commit', 'Author'];
 
 /** Who runs what since when, as lines. @param {readonly ListedRemote[]} remotes @returns {string[]} */
 export function releaseTable(remotes) {
@@ -127,7 +126,7 @@ function rowsOf({ name, live, previous, canary, previews, quarantined }) {
   const everybody = canary ? `${100 - canary.share} %` : 'everybody';
   /** @param {ListedRelease} release @param {string} [audience] */
   const row = (release, audience) => {
-    const { version, deployedAt, commit = '', author = '', federation, shared } = release;
+    const { version, deployedAt, commit = '', author = '' } = release;
     const isOut = quarantined.some((each) => each.version === version);
     return [
       name,
@@ -136,8 +135,6 @@ function rowsOf({ name, live, previous, canary, previews, quarantined }) {
       deployedAt?.slice(0, 16).replace('T', ' ') ?? '',
       commit.replace(/^(\w{10})\w*/, '$1'),
       author,
-      federation,
-      shared.react ?? '',
     ];
   };
   return [

@@ -7,8 +7,6 @@ const release = (version) => ({
   deployedAt: '2026-11-29T10:00:00.000Z',
   commit: `${version.repeat(40)}+`,
   author: 'Ana',
-  federation: '2.9',
-  shared: { react: '^19.3.1' },
 });
 
 it('the table of releases says who sees what, also where the live one is in quarantine', () => {
