@@ -46,28 +46,10 @@ const sizes = [
   },
 ];
 
-/** Reports a disabled rule without its reason on the same line. @type {import('eslint').Rule.RuleModule} */
-const disableNeedsReason = {
-  create: (context) => ({
-    Program() {
-      for (const comment of context.sourceCode.getAllComments()) {
-        if (!/^\s*eslint-disable/.test(comment.value) || / -- \S/.test(comment.value)) continue;
-        // On the comment's own line, it could disable this very report.
-        const line = (comment.loc?.start.line ?? 1) - 1;
-        context.report({ loc: { line, column: 0 }, message: 'Line below: name the reason: -- why.' });
-      }
-    },
-  }),
-};
+const restricted = /** @type {import('eslint').Rule.RuleModule} */ (builtinRules.get('no-restricted-syntax'));
 
 /** Each ban is ESLint's own rule under a name of its own, so that several hold in one file. */
-function siteRules() {
-  const restricted = /** @type {import('eslint').Rule.RuleModule} */ (
-    builtinRules.get('no-restricted-syntax')
-  );
-  const named = Object.fromEntries(bans.map(({ name }) => [name, restricted]));
-  return { ...named, 'disable-needs-reason': disableNeedsReason };
-}
+const siteRules = Object.fromEntries(bans.map(({ name }) => [name, restricted]));
 
 const banConfigs = bans.map(({ name, message, selectors, files = [CODE], except = [] }) => {
   const refused = selectors.map((selector) => ({ selector, message }));
@@ -80,12 +62,11 @@ const language = [
   ...tseslint.configs.recommended.map((config) => ({ files: [CODE], ...config })),
   {
     files: [CODE],
-    plugins: { site: { rules: siteRules() } },
+    plugins: { site: { rules: siteRules } },
     linterOptions: { reportUnusedDisableDirectives: /** @type {const} */ ('error') },
     rules: {
       // The type check knows every name, in JavaScript too.
       'no-undef': 'off',
-      'site/disable-needs-reason': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'no-warning-comments': ['error', { terms: ['fixme', 'xxx'] }],

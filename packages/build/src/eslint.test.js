@@ -41,7 +41,6 @@ const refused = [
   ['import-x/no-cycle', 'mf-one/src/content/a.ts', "import { b } from './b';\nexport const a = () => b;\n"],
   ['site/no-mongoose', 'api/src/modules/posts/f.routes.ts', imports('mongoose')],
   ['site/serializers-only', 'api/src/modules/posts/a.routes.ts', named('Post', './post.model')],
-  ['site/no-koa', 'api/src/modules/posts/g.service.ts', imports('koa')],
   ['site/names-of-react-router-dom', page('h.ts'), named('useFetcher', 'react-router-dom')],
   ['site/names-of-styled-components', page('styled.ts'), named('createGlobalStyle', 'styled-components')],
   ['site/no-process-env', page('k.ts'), 'export const k = process.env.K;\n'],
@@ -59,7 +58,6 @@ const refused = [
   ['site/no-default-export', page('u.ts'), "export * from './t';\n"],
   ['@typescript-eslint/no-floating-promises', page('w.ts'), 'const x = async () => 1;\nx();\n'],
   ['@typescript-eslint/no-explicit-any', page('x.ts'), 'export const x: any = 1;\n'],
-  ['site/disable-needs-reason', page('yb.ts'), '/* eslint-disable */\nexport const y = (): any => 1;\n'],
   ['jsx-a11y/alt-text', page('za.tsx'), 'export const Z = () => <img src="a" />;\n'],
   [
     '@typescript-eslint/max-params',

@@ -125,13 +125,6 @@ export const bans = [
     files: ['api/src/**/*.routes.ts'],
   },
   {
-    name: 'no-koa',
-    message: 'Services and models know nothing of HTTP.',
-    selectors: [from(String.raw`^@?koa\b`)],
-    files: ['api/src/{modules,records}/**/*.{service,model,serializer}.ts'],
-    except: [TESTS],
-  },
-  {
     name: 'no-inner-html',
     message: 'HTML is shown by RichText of @site/ui, which sanitises it.',
     selectors: [
@@ -187,7 +180,6 @@ export const bans = [
       'packages/*/src/index.ts',
       'packages/build/src/{testing/Jest*,testing/jest*,styled*,router*,*Federation.web}.js',
       'packages/contract/src/testing/index.ts',
-      'scripts/src/testRun/progress/{jest,journey}Progress.mjs',
     ],
   },
   providedBy('react-router-dom', 'router.web.js'),
