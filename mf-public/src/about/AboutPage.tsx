@@ -8,7 +8,6 @@ import {
   Eyebrow,
   Grid,
   Heading,
-  PullQuote,
   Section,
   Stack,
   Text,
@@ -19,6 +18,7 @@ import { ProgramCards } from '../programs/ProgramCards';
 import { rangeDusk } from '../shared/artwork/scenes';
 import { openingPreload, PageOpening } from '../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
+import { PullQuote } from '../shared/text/PullQuote';
 import { ShownPeople } from '../trainers/ShownPeople';
 
 const { title, description, opening, story, manner, quote, call } = aboutCopy;

@@ -13,7 +13,6 @@ import {
   HiddenBar,
   NoticeBar,
   portraitSources,
-  PullQuote,
   Section,
   Skeleton,
   Stack,
@@ -24,6 +23,7 @@ import { golferCopy } from '../content/golfer';
 import { golfersCopy } from '../content/golfers';
 import { hiddenCopy, peopleCopy } from '../content/people';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
+import { PullQuote } from '../shared/text/PullQuote';
 import { GolferOpening, type ProfileState } from './GolferOpening';
 import { GolferPrintFoot } from './GolferPrintFoot';
 import { GolferRecord } from './GolferRecord';

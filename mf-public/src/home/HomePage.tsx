@@ -1,21 +1,10 @@
 import { paths, type ShownAgency, site } from '@site/contract';
 import { useAgency } from '@site/remote-kit';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
-import {
-  Columns,
-  Container,
-  Eyebrow,
-  Grid,
-  Heading,
-  Reveal,
-  Section,
-  Stack,
-  Stat,
-  Text,
-  TextLink,
-} from '@site/ui';
+import { Columns, Container, Eyebrow, Grid, Heading, Section, Stack, Stat, Text, TextLink } from '@site/ui';
 import { homeFigures } from '../content/figures';
 import { homeCopy } from '../content/home';
+import { Reveal } from '../shared/reveal/Reveal';
 import { InfoHub } from '../info/InfoHub';
 import { PlacementBand } from '../results/PlacementBand';
 import { LatestPosts } from './LatestPosts';

@@ -7,7 +7,6 @@ import {
   Container,
   Eyebrow,
   Heading,
-  Reveal,
   Section,
   Stack,
   Text,
@@ -16,6 +15,7 @@ import { collegiatePathway, futureChampions, programsCopy, type ProgramTeaser } 
 import { ArtworkPicture } from '../shared/artwork/ArtworkPicture';
 import { type ArtworkSeries, campusLawn, trackBend } from '../shared/artwork/scenes';
 import { useIsOpen } from '../shared/programs/useIsOpen';
+import { Reveal } from '../shared/reveal/Reveal';
 import { ProgramFacts } from './ProgramFacts';
 
 export const CARD_SIZES = '(min-width: 1432px) 650px, (min-width: 768px) 50vw, 92vw';

@@ -1,5 +1,6 @@
-import { Columns, Container, Heading, PullQuote, Section, Stack, Text } from '@site/ui';
+import { Columns, Container, Heading, Section, Stack, Text } from '@site/ui';
 import { trainerCopy } from '../content/trainers';
+import { PullQuote } from '../shared/text/PullQuote';
 import type { TrainerProfile } from './trainerView';
 
 export function TrainerAbout({ trainer: { about, testimonial, name } }: { trainer: TrainerProfile }) {

@@ -22,7 +22,6 @@ export { Eyebrow } from './text/Eyebrow';
 export { Muted, Text } from './text/Text';
 export { TextAnchor, TextLink } from './text/TextLink';
 export { HiddenBar, NoticeBar } from './noticeBar/NoticeBar';
-export { PullQuote } from './pullQuote/PullQuote';
 export { Stat } from './stat/Stat';
 export { sizeText } from './form/FilePreviews';
 export { filmMark, Prose, proseCss } from './richText/Prose';
@@ -36,7 +35,6 @@ export { Picture } from './picture/Picture';
 export { Portrait, type PortraitProps, portraitSources } from './portrait/Portrait';
 export { useBrokenPicture } from './portrait/useBrokenPicture';
 export { StaticPicture, type PictureSource } from './picture/StaticPicture';
-export { Reveal } from './reveal/Reveal';
 
 export { Banner, type BannerTone } from './banner/Banner';
 export { FocusBanner } from './banner/FocusBanner';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Text } from '../text/Text';
+import { Text } from '@site/ui';
 
 const Root = styled.figure`
   display: grid;
