@@ -148,17 +148,13 @@ function clearDrafts(): void {
   const request = indexedDB.open(deviceKeys.adminDrafts);
   // The database does not exist: opening must not create an empty one, in which the admin area would miss its store.
   request.onupgradeneeded = () => request.transaction?.abort();
-  request.onsuccess = () => emptyAll(request.result);
-}
-
-function emptyAll(database: IDBDatabase): void {
-  const stores = [...database.objectStoreNames];
-  if (stores.length > 0) {
-    const transaction = database.transaction(stores, 'readwrite');
-    stores.forEach((name) => transaction.objectStore(name).clear());
-  }
-  // Waits until the transaction has finished.
-  database.close();
+  request.onsuccess = () => {
+    const database = request.result;
+    for (const name of database.objectStoreNames)
+      database.transaction(name, 'readwrite').objectStore(name).clear();
+    // Waits until the transactions have finished.
+    database.close();
+  };
 }
 
 /** Registers a screen that can ask for the password. Returns its removal. */
