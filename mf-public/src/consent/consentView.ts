@@ -6,22 +6,22 @@ import type {
   GolferWire,
 } from '@site/contract';
 
-/** What a link asks for, or what was answered with it. */
+/** The request behind a consent link, and its answer once there is one. */
 export interface ConsentOffer {
   state: ConsentOfferState;
-  /** Who is asked. */
+  /** The recipient's name. */
   name: string;
   athlete: string;
   expiresAt: string;
   now: string;
-  /** With every part; null once it is answered. */
+  /** The full profile; null once the link is answered. */
   profile: GolferWire | null;
   shown: string;
   choices: Readonly<AgreedChoices> | null;
   fullName: string;
-  /** Of the text that was agreed to. */
+  /** The version of the text that was agreed to. */
   textVersion: string | null;
-  /** What is known of the copy by mail. */
+  /** The state of the copy that is sent by mail. */
   copy: CopyState | null;
   answeredAt: string | null;
   withdrawnAt: string | null;
@@ -29,11 +29,18 @@ export interface ConsentOffer {
 
 export function toConsentOffer(offer: ConsentOfferWire): ConsentOffer {
   return {
-    ...{ state: offer.state, name: offer.name, athlete: offer.athlete, expiresAt: offer.expires_at },
+    state: offer.state,
+    name: offer.name,
+    athlete: offer.athlete,
+    expiresAt: offer.expires_at,
     now: offer.now,
-    ...{ profile: offer.profile, shown: offer.shown ?? '', choices: offer.choices },
-    ...{ fullName: offer.full_name, textVersion: offer.text_version },
+    profile: offer.profile,
+    shown: offer.shown ?? '',
+    choices: offer.choices,
+    fullName: offer.full_name,
+    textVersion: offer.text_version,
     copy: offer.copy,
-    ...{ answeredAt: offer.answered_at, withdrawnAt: offer.withdrawn_at },
+    answeredAt: offer.answered_at,
+    withdrawnAt: offer.withdrawn_at,
   };
 }

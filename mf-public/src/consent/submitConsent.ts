@@ -65,7 +65,10 @@ async function look(dispatch: AppDispatch, form: SubmittedForm, outcome: Partial
 }
 
 const refused = (values: SubmittedForm, outcome: Partial<Refusal>): Refusal => ({
-  ...{ isSent: false, status: 422, values, errors: {} },
+  isSent: false,
+  status: 422,
+  values,
+  errors: {},
   ...outcome,
 });
 
@@ -75,7 +78,7 @@ async function failed(dispatch: AppDispatch, form: SubmittedForm, error: unknown
   if (known?.status === 429) return refused(form, { status: 429 });
   const errors = errorsOf(known);
   if (!errors) return refused(form, { status: 503 });
-  // What was typed stays in the form, also when the service is away by now.
+  // The form keeps its values, even if the service has become unavailable.
   return look(dispatch, form, { errors }).catch(() => refused(form, { status: 503 }));
 }
 

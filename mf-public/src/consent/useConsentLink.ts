@@ -7,14 +7,14 @@ import { consentApi } from './consentApi';
 import { ANSWERED, offerIn, TOKEN } from './consentForm';
 import type { ConsentOffer } from './consentView';
 
-/** `asked`: the code is to be typed in. */
+/** `asked`: the visitor has to type the code. */
 type Progress = 'asked' | 'loading' | 'loaded' | 'unknown' | 'busy' | 'away';
 
 export interface ConsentLink {
   token: string;
   offer: ConsentOffer | null;
   progress: Progress;
-  /** Why an answer was not stored, where the link has another one. */
+  /** Why an answer was not stored: the link has another one already. */
   notice: string;
   /** An answer was posted without JavaScript. */
   isSent: boolean;
@@ -68,7 +68,12 @@ export function useConsentLink(): ConsentLink {
 
   const isSent = query.get(SENT_QUERY) === '1' && progress === 'asked';
   return {
-    ...{ token, offer, notice, progress, isSent, open },
+    token,
+    offer,
+    notice,
+    progress,
+    isSent,
+    open,
     setOffer: (next) => show(token, next),
     async refresh(why) {
       const next = await lookAt(token).unwrap();

@@ -35,7 +35,9 @@ const Sum = styled.strong`
 const COLUMNS: readonly TableColumn<Row>[] = [
   { key: 'item', header: example.item, isRowHeader: true, cell: ({ label }) => label },
   ...example.offers.map((name, index) => ({
-    ...{ key: name, header: name, isNumeric: true },
+    key: name,
+    header: name,
+    isNumeric: true,
     cell: ({ cells, isSum }: Row) => (isSum ? <Sum>{cells[index]}</Sum> : cells[index]),
   })),
 ];

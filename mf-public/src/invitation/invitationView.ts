@@ -9,6 +9,8 @@ export interface Invitation {
 }
 
 export const toInvitation = ({ name, email, role, expires_at }: InvitationOfferWire): Invitation => ({
-  ...{ name, email, role },
+  name,
+  email,
+  role,
   expiresAt: expires_at,
 });

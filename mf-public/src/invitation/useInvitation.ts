@@ -16,7 +16,7 @@ export interface InvitationLink extends Opened {
   token: string;
   isLoading: boolean;
   reload(): void;
-  /** The token opens nothing any more, as the api has said to an answer. */
+  /** Call it when the api refuses an answer because the token is no longer valid. */
   onRefused(status: number): void;
 }
 
@@ -48,7 +48,9 @@ export function useInvitation(): InvitationLink {
   useLinkToken(open);
 
   return {
-    ...{ ...opened, token, isLoading },
+    ...opened,
+    token,
+    isLoading,
     reload: () => void open(token),
     onRefused: (status) => setOpened({ invitation: undefined, progress: progressAfter(status) }),
   };
