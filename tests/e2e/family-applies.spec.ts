@@ -47,7 +47,7 @@ test('a family applies, sees its errors, and the agency receives it once', async
   await page.clock.fastForward('00:30');
   await page.getByRole('button', { name: 'Submit application' }).dblclick();
   await expect(page.getByText(SENT)).toBeVisible();
-  await expect(page.getByText(`We answer to ${email}`)).toBeVisible();
+  await expect(page.getByText(`We will reply to ${email}`)).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveCount(0);
   await expectNoViolation(page);
   expect(await readLeads(site, 'applications', email)).toEqual([expect.objectContaining(record(email))]);

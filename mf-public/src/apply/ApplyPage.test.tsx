@@ -63,7 +63,7 @@ describe('ApplyPage', () => {
       await userEvent.click(submit());
 
       await waitFor(() => expect(region).toHaveTextContent(SENT));
-      expect(region).toHaveTextContent('We answer to ana@example.com, usually within');
+      expect(region).toHaveTextContent('We will reply to ana@example.com, usually within');
       // eslint-disable-next-line testing-library/no-node-access -- focus is on the banner as a whole
       expect(document.activeElement).toContainElement(region);
       expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();

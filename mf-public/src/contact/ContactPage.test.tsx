@@ -48,7 +48,7 @@ describe('/contact', () => {
       body: { name: 'Bo', email: 'bo@example.com', message: 'A question or two' },
     });
     expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
-    expect(screen.getByText(/We answer to bo@example.com/)).toBeVisible();
+    expect(screen.getByText(/We will reply to bo@example.com/)).toBeVisible();
   });
 
   it.each<[Label, string, string]>([

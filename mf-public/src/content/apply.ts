@@ -3,7 +3,7 @@ import { feesPath } from './feesPath';
 
 export const applyCopy = {
   title: 'Apply',
-  /** In a search result, where nothing else tells what the page is. */
+  /** For search results, which show no other context. */
   headTitle: 'Apply for help with a U.S. sports scholarship',
   problemTitle: 'Error: Apply',
   description:
@@ -13,7 +13,7 @@ export const applyCopy = {
     title: 'Tell us where you are now.',
     lead: 'Six short fields, about three minutes. You need no transcript, no video and no results yet.',
   },
-  /** Instead, where the page of a programme has led to the form. */
+  /** Replaces the opening when the visitor comes from the page of a programme. */
   programme: {
     title: (name: string) => `Apply for ${name}`,
     words: (name: string) => `Your application is for ${name}.`,
@@ -27,7 +27,7 @@ export const applyCopy = {
       firstName: { label: 'First name' },
       lastName: { label: 'Last name' },
       contactNumber: { label: 'Contact number', hint: 'Include the country code if outside the UK.' },
-      email: { label: 'Email', hint: 'We answer to this address.' },
+      email: { label: 'Email', hint: 'We reply to this address.' },
       sport: { label: 'Sport', empty: 'Choose your sport' },
       about: {
         label: 'About you',
@@ -39,7 +39,7 @@ export const applyCopy = {
     // docs/product.md#messages
     failed: 'Failed to submit application. Please try again later.',
     next: (email: string | undefined) =>
-      `We have your application. We answer to ${email ?? 'the email address that you gave'}, usually within ${promises.answer}.`,
+      `We have your application. We will reply to ${email ?? 'the email address that you gave'}, usually within ${promises.answer}.`,
     another: 'Send another application',
     minors: 'Under 16? Please apply with a parent or guardian.',
   },

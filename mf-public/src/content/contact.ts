@@ -35,7 +35,7 @@ export const contactCopy = {
     // docs/product.md#messages
     failed: 'Failed to send message. Please try again later.',
     next: (email: string | undefined) =>
-      `We have your message. We answer to ${email ?? 'the email address that you gave'}, usually within ${promises.answer}.`,
+      `We have your message. We will reply to ${email ?? 'the email address that you gave'}, usually within ${promises.answer}.`,
     another: 'Write another message',
     minors: 'Under 16? Please contact us with a parent or guardian.',
   },

@@ -129,7 +129,7 @@ describe('LeadForm', () => {
         jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}${from}`);
         await open(taken, { path: '/contact?sent=1' });
         expect(await screen.findByText('Your message has been sent successfully!')).toBeVisible();
-        expect(screen.getByText(/We answer to the email address that you gave/)).toBeVisible();
+        expect(screen.getByText(/We will reply to the email address that you gave/)).toBeVisible();
         expect(localStorage.getItem(KEY)).toBeNull();
       },
     );
