@@ -2,7 +2,7 @@ import { PAGE_QUERY, paths, SENT_QUERY, TOPIC_QUERY } from '@site/contract';
 import { definePage, PageRoutes, readPage } from '@site/remote-kit';
 import type { AppDispatch } from '@site/runtime';
 import { blogApi } from './posts/blogApi';
-import { readPlace } from './posts/blogPlace';
+import { readListParams } from './posts/blogAddress';
 
 const { blogPosts, blogPost, nextPosts } = blogApi.endpoints;
 
@@ -27,7 +27,7 @@ export const pages = [
     path: paths.blog,
     code: () => import('./posts/BlogListPage'),
     queries: [PAGE_QUERY, TOPIC_QUERY],
-    load: (dispatch, _params, query) => [dispatch(blogPosts.initiate(readPlace(query)))],
+    load: (dispatch, _params, query) => [dispatch(blogPosts.initiate(readListParams(query)))],
   }),
   definePage({
     path: paths.post,

@@ -48,7 +48,10 @@ export const blogCopy = {
     /** Goes on from the label, for screen readers. */
     what: 'this article',
     /** Follows the number, which is left out at 0. */
-    counted: (likes: number) => (likes === 0 ? 'no likes yet' : likes === 1 ? 'like' : 'likes'),
+    counted: (likes: number) => {
+      if (likes === 0) return 'no likes yet';
+      return likes === 1 ? 'like' : 'likes';
+    },
     count: (likes: number) =>
       likes === 1 ? 'One reader likes this article.' : `${likes} readers like this article.`,
     failed: 'Sorry, that was not saved. Please press it again in a moment.',

@@ -24,39 +24,46 @@ import {
 } from '@site/ui';
 import { blogCopy } from '../content/blogCopy';
 import { useBlogPostsQuery } from './blogApi';
-import { blogAddress, type BlogPlace, blogTrailJsonLd, readPlace } from './blogPlace';
+import { blogAddress, type BlogListParams, blogTrailJsonLd, readListParams } from './blogAddress';
 import { FIRST_COVER_SIZES, PostList, PostListSkeleton } from './PostList';
 import { BackLink } from './PostOpening';
 import type { ListedPost } from './postView';
 
 const { list: copy } = blogCopy;
 
-/** The pages have no `path` here: with a topic it has a query already. */
-function headlineOf({ page, topic }: BlogPlace, posts: ListPage<ListedPost> | undefined) {
+/** Headings, description and URL of one page of the list, for visitors and search engines. */
+function headlineOf({ page, topic }: BlogListParams, posts: ListPage<ListedPost> | undefined) {
   const name = topic && nameOfTopic(topic, posts);
-  const title = name ? copy.ofTopic(name) : topic ? copy.ofOneTopic : copy.title;
+  const { title, headTitle } = titlesOf(topic, name);
   const description = name ? copy.topicDescription(name) : copy.description;
-  const titled = (words: string) => pageHeadline({ title: words, description, path: '' }, page);
+  // Without a path, because the URL of a topic already has a query: `blogAddress` builds it.
+  const onPage = (words: string) => pageHeadline({ title: words, description, path: '' }, page);
   return {
-    ...titled(title),
-    headTitle: titled(topic ? title : copy.headTitle).title,
+    ...onPage(title),
+    headTitle: onPage(headTitle).title,
     path: blogAddress({ page, topic }),
   };
 }
 
-/** As its posts spell it. */
+function titlesOf(topic: string, name: string | undefined): { title: string; headTitle: string } {
+  if (!topic) return { title: copy.title, headTitle: copy.headTitle };
+  const title = name ? copy.ofTopic(name) : copy.ofOneTopic;
+  return { title, headTitle: title };
+}
+
+/** The name of a topic, spelt as in one of its posts. */
 const nameOfTopic = (topic: string, posts: ListPage<ListedPost> | undefined): string | undefined =>
   posts?.entries.flatMap(({ topics }) => topics).find((name) => topicSlug(name) === topic);
 
 export function BlogListPage() {
   const origin = useSiteOrigin();
-  const place = readPlace(new URLSearchParams(useLocation().search));
-  const { page, topic } = place;
-  // Not `data`, which still holds the previous page while another one loads.
-  const { currentData: posts, error, isFetching, refetch } = useBlogPostsQuery(place);
-  usePageFocus(blogAddress(place));
-  const { title, headTitle, description, path } = headlineOf(place, posts);
-  const isMissing = isBeyondEnd(page, posts) || isUnknown(place, posts);
+  const params = readListParams(new URLSearchParams(useLocation().search));
+  const { page, topic } = params;
+  // `data` would still hold the previous page while the next one loads.
+  const { currentData: posts, error, isFetching, refetch } = useBlogPostsQuery(params);
+  usePageFocus(blogAddress(params));
+  const { title, headTitle, description, path } = headlineOf(params, posts);
+  const isMissing = isBeyondEnd(page, posts) || isUnknown(params, posts);
   return (
     <Section $space="tight">
       <PageHead
@@ -67,12 +74,12 @@ export function BlogListPage() {
         preload={page === 1 ? preloadOf(posts?.entries[0]) : []}
         jsonLd={blogTrailJsonLd(origin, ...(topic && !isMissing ? [{ name: title, path }] : []))}
       />
-      {isUnknown(place, posts) && <HttpStatus code={404} />}
+      {isUnknown(params, posts) && <HttpStatus code={404} />}
       <Container>
         <Stack $gap="xxl">
-          <ListOpening place={place} title={title} />
+          <ListOpening params={params} title={title} />
           <Posts
-            place={place}
+            params={params}
             posts={posts}
             hasFailed={error !== undefined}
             onRetry={refetch}
@@ -84,7 +91,7 @@ export function BlogListPage() {
   );
 }
 
-function ListOpening({ place: { page, topic }, title }: { place: BlogPlace; title: string }) {
+function ListOpening({ params: { page, topic }, title }: { params: BlogListParams; title: string }) {
   return (
     <Stack as="header" $gap="l" $align="start">
       <Eyebrow>{copy.eyebrow}</Eyebrow>
@@ -99,8 +106,8 @@ function ListOpening({ place: { page, topic }, title }: { place: BlogPlace; titl
   );
 }
 
-/** A topic without posts is like a page that does not exist. */
-const isUnknown = ({ page, topic }: BlogPlace, posts: ListPage<ListedPost> | undefined): boolean =>
+/** A topic without posts does not exist: 404. */
+const isUnknown = ({ page, topic }: BlogListParams, posts: ListPage<ListedPost> | undefined): boolean =>
   topic !== '' && page === 1 && posts?.entries.length === 0;
 
 const preloadOf = (first: ListedPost | undefined): PreloadedPicture[] =>
@@ -109,19 +116,19 @@ const preloadOf = (first: ListedPost | undefined): PreloadedPicture[] =>
     : [];
 
 interface PostsProps extends ServiceAwayProps {
-  place: BlogPlace;
+  params: BlogListParams;
   posts: ListPage<ListedPost> | undefined;
   hasFailed: boolean;
 }
 
 /** Loaded posts stay on the page, even when a later refresh fails. */
-function Posts({ place, posts, hasFailed, ...retry }: PostsProps) {
-  const { page, topic } = place;
+function Posts({ params, posts, hasFailed, ...retry }: PostsProps) {
+  const { page, topic } = params;
   const isLost = !posts && hasFailed;
   return (
     <>
       {isLost && <HttpStatus code={503} />}
-      <ListStatus place={place} posts={posts} isLost={isLost} />
+      <ListStatus params={params} posts={posts} isLost={isLost} />
       <Banner tone="danger">{isLost && copy.failed}</Banner>
       {isLost && <ServiceAway {...retry} />}
       {!posts && !isLost && <PostListSkeleton />}
@@ -146,8 +153,8 @@ function Posts({ place, posts, hasFailed, ...retry }: PostsProps) {
 const emptyText = (topic: string): string => (topic ? copy.unknownTopic : copy.empty);
 
 /** One region for all states, rendered before its text so that screen readers announce it. */
-function ListStatus({ place, posts, isLost }: Pick<PostsProps, 'place' | 'posts'> & { isLost: boolean }) {
-  const { page, topic } = place;
+function ListStatus({ params, posts, isLost }: Pick<PostsProps, 'params' | 'posts'> & { isLost: boolean }) {
+  const { page, topic } = params;
   const isLoading = !posts && !isLost;
   const isEmpty = page === 1 && posts?.entries.length === 0;
   const isPaged = posts !== undefined && posts.entries.length > 0 && (page > 1 || posts.hasNext);

@@ -1,7 +1,7 @@
 import { imageSrcSet, imageUrl, paths, site, socialImagePath, socialImageSize } from '@site/contract';
 import { PageHead, useSiteOrigin } from '@site/runtime';
 import { blogCopy } from '../content/blogCopy';
-import { blogTrail } from './blogPlace';
+import { blogTrail } from './blogAddress';
 import { COVER_SIZES } from './PostArticle';
 import type { Post } from './postView';
 

@@ -14,7 +14,7 @@ import {
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { blogCopy } from '../content/blogCopy';
-import { topicAddress } from './blogPlace';
+import { topicAddress } from './blogAddress';
 import type { PostAuthor, PostPreview, ShownPost } from './postView';
 
 const Line = styled.p`

@@ -7,7 +7,7 @@ import {
 } from '@site/contract';
 import { pageCall, toListPage, type ListPage } from '@site/remote-kit';
 import { api } from '@site/runtime';
-import type { BlogPlace } from './blogPlace';
+import type { BlogListParams } from './blogAddress';
 import {
   toListedPost,
   toPost,
@@ -22,7 +22,7 @@ const size = pageSizes.posts;
 /** The store holds views, not wire objects, so that the serialised state holds no more than the page shows. */
 export const blogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    blogPosts: build.query<ListPage<ListedPost>, BlogPlace>({
+    blogPosts: build.query<ListPage<ListedPost>, BlogListParams>({
       query: ({ page, topic }) =>
         pageCall('/posts', size, page) + (topic && `&${TOPIC_QUERY}=${encodeURIComponent(topic)}`),
       transformResponse: (posts: PostSummaryWire[], meta, { page }) =>
