@@ -5,7 +5,7 @@ import { countedAddress, visitorAddress } from './http/middleware';
 import { contentCollections } from './modules/allModules';
 import { Golfer } from './modules/golfers/golfer.model';
 import { Post } from './modules/posts/post.model';
-import { followChanges } from './http/serveCached';
+import { watchChanges } from './http/serveCached';
 import { createPost } from './testing/createRecords';
 import { setUpTestApi } from './testing/setUpTestApi';
 import { TEST_SECRET } from './testing/startTestApi';
@@ -106,14 +106,14 @@ describe('the position of the changes', () => {
 
   it('moves on with every change, also over a stop', async () => {
     expect(await positionNow()).toBeNull();
-    const unfollow = followChanges(api.cache, contentCollections);
+    const stopWatching = watchChanges(api.cache, contentCollections);
     const begun = await positionAfter(null);
     const { slug } = await createPost();
     const created = await positionAfter(begun);
-    await unfollow();
+    await stopWatching();
 
     // A restart continues from the last position or a later one.
-    const again = followChanges(api.cache, contentCollections);
+    const again = watchChanges(api.cache, contentCollections);
     await Post.deleteOne({ slug });
     const deleted = await positionAfter(created);
     await again();

@@ -41,7 +41,7 @@ export interface AppDeps {
   /** Nothing is cached until the database is watched for changes. */
   cache?: ResponseCache;
   /** A mail is waiting in the outbox. Without a sender it stays there. */
-  onMail?: () => void;
+  onMailQueued?: () => void;
 }
 
 /**
@@ -57,7 +57,7 @@ export function createApp({
   log,
   readiness = { isShuttingDown: false },
   cache = new ResponseCache(),
-  onMail = () => undefined,
+  onMailQueued = () => undefined,
 }: AppDeps): Koa<AppState, AppExtension> {
   const app = new Koa<AppState, AppExtension>();
   const keys = signingKeys(env);
@@ -69,7 +69,7 @@ export function createApp({
     throwIfShuttingDown() {
       if (readiness.isShuttingDown) throw unavailable();
     },
-    onMail,
+    onMailQueued,
     isMailSetUp: env.SMTP_URL !== undefined,
     contentPosition: () => cache.position,
     openApi,

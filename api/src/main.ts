@@ -10,7 +10,7 @@ import { createMetrics, createMetricsServer } from './http/metrics';
 import { drain, onStopSignal } from './http/shutdown';
 import { allGauges, allModules, buildIndexes, contentCollections } from './modules/allModules';
 import { ResponseCache } from './http/responseCache';
-import { cacheGauge, followChanges } from './http/serveCached';
+import { cacheGauge, watchChanges } from './http/serveCached';
 import { allMigrations } from './setup/allMigrations';
 import { startDailyJobs } from './db/dailyJobs';
 
@@ -22,7 +22,7 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   // Before the server listens, no request can be pending.
   let stop = (): void => process.exit(0);
   onStopSignal(() => stop());
-  await connectPatiently(env.MONGODB_URI, log);
+  await connectWithRetry(env.MONGODB_URI, log);
   await assertNotHalfRestored();
   await assertMigrated(allMigrations);
   await buildIndexes();
@@ -30,15 +30,15 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   const cache = new ResponseCache();
   const gauges = [...allGauges, cacheGauge(cache)];
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics(gauges, log);
-  const unfollow = followChanges(cache, contentCollections);
+  const stopWatching = watchChanges(cache, contentCollections);
   const workers = allModules.flatMap(({ startWorker }) => startWorker?.(env, log) ?? []);
   const wakeWorkers = () => workers.forEach((worker) => worker.wake());
-  const listener = createListener({ env, log, readiness, cache, onMail: wakeWorkers });
+  const listener = createListener({ env, log, readiness, cache, onMailQueued: wakeWorkers });
   const server = createServer(metrics?.timed(listener) ?? listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   stop = () =>
     void Promise.all([drain(server, readiness), ...workers.map((worker) => worker.stop())])
-      .then((inTime) => (inTime.every(Boolean) ? unfollow().then(disconnectDatabase) : undefined))
+      .then((inTime) => (inTime.every(Boolean) ? stopWatching().then(disconnectDatabase) : undefined))
       .then(() => process.exit(0));
   if (metrics) {
     const { port } = await listen(createMetricsServer(metrics), { ...env, PORT: env.METRICS_PORT ?? 0 });
@@ -52,8 +52,8 @@ async function start(env: ServerEnv, log: Logger): Promise<void> {
   );
 }
 
-/** The database may start at the same time as the api. */
-async function connectPatiently(uri: string, log: Logger): Promise<void> {
+/** Retries because the database may start at the same time as the api. */
+async function connectWithRetry(uri: string, log: Logger): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await connectDatabase(uri);

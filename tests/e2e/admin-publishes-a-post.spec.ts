@@ -21,7 +21,9 @@ test('a post gets an author, topics and words for sharing, and visitors follow t
   const author = page.getByRole('combobox', { name: 'Author (optional)', exact: true });
   await expect(page.locator('datalist option[value="Helen Marchbank"]')).toBeAttached();
   await author.fill('Helen Marchbank');
-  await expect(page.getByText('The name leads to the trainer’s page while visitors see it.')).toBeVisible();
+  await expect(
+    page.getByText('The name links to the trainer’s page while that page is public.'),
+  ).toBeVisible();
   await expectNoViolation(page, 'author of a post');
   const topic = page.getByLabel(/^New topic/);
   await topic.fill('Course management');

@@ -11,25 +11,25 @@ export interface Actor {
 export interface AuditedRecord {
   kind?: AuditKind;
   id: string;
-  /** Its name at that time. Empty for enquiries: their content is never recorded. */
+  /** The name of the record at that time. Empty for enquiries, whose content is never recorded. */
   title: string;
   /** Whether visitors see it, for kinds that can be published. */
   isPublic?: boolean;
 }
 
-/** What the audit trail says about a route. */
+/** How the changes of a route are recorded in the audit trail. */
 export interface Audited<Body = unknown> {
   action: AuditAction;
   kind: AuditKind;
-  /** The handler creates, saves or deletes one record, and the entry is written in that transaction. */
+  /** The entry is written in the transaction in which the handler creates, saves or deletes its record. */
   isInSave?: boolean;
-  /** Otherwise finds the record that the path's parameter names, before and after the change. */
+  /** Without `isInSave`: finds the record named by the path parameter, before and after the change. */
   find?: (key: string) => Promise<AuditedRecord | null>;
   /** The record's key, for a route whose path does not name it. */
   keyOf?: (ctx: AppContext) => string;
-  /** Whether the body asks for a dry run. */
-  isTrial?: (body: Body) => boolean;
-  /** The account that signs in; null for an unknown one, about which nothing is recorded. */
+  /** A dry run changes nothing, and leaves no entry. */
+  isDryRun?: (body: Body) => boolean;
+  /** For a sign-in: finds its account. Null for an unknown one, for which nothing is recorded. */
   signsIn?: (body: Body) => Promise<Actor | null>;
 }
 

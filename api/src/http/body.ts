@@ -21,28 +21,28 @@ const jsonParser = (jsonLimit: number) =>
 
 const parsers = {
   usual: jsonParser(limits.jsonBytes),
-  // A post's text may need more bytes than any other JSON body.
+  // The text of a post may be larger than any other JSON body.
   post: jsonParser(limits.postJsonBytes),
 };
 
 type BodySize = keyof typeof parsers;
 
 interface JsonBodyOptions {
-  /** The schema for the document, where it differs from the one that is read. */
-  shown?: AnySchema;
+  /** The schema for the OpenAPI document, if it differs from the validated one. */
+  documented?: AnySchema;
   size?: BodySize;
-  /** Report every invalid value as 400 instead of 422. */
-  faultsAreBadRequests?: boolean;
+  /** Answers 400 instead of 422 to invalid values. */
+  isInvalidBadRequest?: boolean;
 }
 
 export function jsonBody<Body>(
   schema: Schema<Body>,
-  { shown = schema, size, faultsAreBadRequests = false }: JsonBodyOptions = {},
+  { documented = schema, size, isInvalidBadRequest = false }: JsonBodyOptions = {},
 ): BodyDeclaration<Body> {
   const read = (ctx: AppContext) => readBody(ctx, schema, size);
   return {
-    read: (ctx) => (faultsAreBadRequests ? refusedAsBadRequest(read(ctx)) : read(ctx)),
-    describe: (refTo) => ({ content: { 'application/json': { schema: refTo(shown) } } }),
+    read: (ctx) => (isInvalidBadRequest ? refusedAsBadRequest(read(ctx)) : read(ctx)),
+    describe: (refTo) => ({ content: { 'application/json': { schema: refTo(documented) } } }),
   };
 }
 
@@ -59,7 +59,7 @@ export async function readBody<T>(ctx: AppContext, schema: Schema<T>, size: Body
   // Before validation, whose message would quote the whole value.
   if (!isRecord(body)) throw badRequest('Please send a JSON object');
   refuseForbiddenKeys(body);
-  return check(schema, toSnakeCase(body));
+  return validate(schema, toSnakeCase(body));
 }
 
 /** Whether the headers announce a body. */
@@ -67,8 +67,8 @@ export function hasBody(ctx: AppContext): boolean {
   return ctx.is() !== null && ctx.request.length !== 0;
 }
 
-/** Casts a value to a schema; unknown fields are dropped. */
-export async function check<T>(schema: Schema<T>, value: unknown): Promise<T> {
+/** Validates a value and casts it to its schema; unknown fields are dropped. Throws a yup ValidationError. */
+export async function validate<T>(schema: Schema<T>, value: unknown): Promise<T> {
   return schema.validate(value, { abortEarly: false, stripUnknown: true });
 }
 
@@ -85,13 +85,13 @@ export async function refusedAsBadRequest<T>(reading: Promise<T>): Promise<T> {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Both spellings of a field are accepted (docs/product.md#entities), at every depth; the schemas know the one with underscores. */
+/** Fields are accepted in camelCase and snake_case (docs/product.md#entities), at every depth; the schemas are in snake_case. */
 export function toSnakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toSnakeCase);
   if (!isRecord(value)) return value;
   const entries = Object.entries(value).map(([key, child]) => [key, toSnakeCase(child)] as const);
   const renamed = entries.map(([key, child]) => [snakeCased(key), child] as const);
-  // If both spellings were sent, the one with underscores wins.
+  // If both spellings were sent, snake_case wins.
   return { ...Object.fromEntries(renamed), ...Object.fromEntries(entries) };
 }
 
@@ -103,18 +103,18 @@ const DEPTH_MAX = 20;
 
 /** Throws 400 for a key that could be read as an operator, a path or a prototype, and for input nested too deeply. */
 export function refuseForbiddenKeys(input: unknown): void {
-  // A queue instead of recursion: a body of 100 KB can be nested deeper than the stack.
-  const open: { value: unknown; depth: number }[] = [{ value: input, depth: 1 }];
-  while (open.length > 0) {
-    const { value, depth } = open.pop()!;
+  // An explicit stack instead of recursion: a body of 100 KB can be nested deeper than the call stack.
+  const stack: { value: unknown; depth: number }[] = [{ value: input, depth: 1 }];
+  while (stack.length > 0) {
+    const { value, depth } = stack.pop()!;
     if (typeof value !== 'object' || value === null) continue;
     if (depth > DEPTH_MAX) throw badRequest('The request is nested too deeply');
     if (isRecord(value) && Object.keys(value).some(isForbidden)) throw forbiddenKey();
-    for (const child of Object.values(value)) open.push({ value: child, depth: depth + 1 });
+    for (const child of Object.values(value)) stack.push({ value: child, depth: depth + 1 });
   }
 }
 
-/** Otherwise a lookup by such a name would find the properties of Object.prototype. */
+/** Names on Object.prototype are refused because a lookup by such a name would find an inherited property. */
 const isForbidden = (key: string): boolean =>
   OPERATOR.test(key) || key === 'prototype' || key in Object.prototype;
 

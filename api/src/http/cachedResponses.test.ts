@@ -5,21 +5,21 @@ import { Post } from '../modules/posts/post.model';
 import { createPost } from '../testing/createRecords';
 import { type TestAdmin, signIn } from '../testing/signIn';
 import { type LinkedApi, startLinkedApi } from '../testing/startLinkedApi';
-import { followChanges } from './serveCached';
+import { watchChanges } from './serveCached';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ResponseCache, encodeResponse, matchesTag } from './responseCache';
 
 let linked: LinkedApi;
 let admin: TestAdmin;
-let unfollow: () => Promise<void>;
+let stopWatching: () => Promise<void>;
 
 beforeAll(async () => {
   linked = await startLinkedApi();
   admin = await signIn();
-  unfollow = followChanges(linked.api.cache, contentCollections);
+  stopWatching = watchChanges(linked.api.cache, contentCollections);
 });
 afterAll(async () => {
-  await unfollow();
+  await stopWatching();
   await linked.stop();
 });
 afterEach(() => jest.restoreAllMocks());

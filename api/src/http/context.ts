@@ -20,7 +20,7 @@ export interface HandlerDeps {
   /** Throws 503 when the process is shutting down. */
   throwIfShuttingDown(): void;
   /** Signals that a mail is waiting in the outbox. */
-  onMail(): void;
+  onMailQueued(): void;
   /** Whether a mail server is set up. Without one, mails stay in the outbox. */
   isMailSetUp: boolean;
   /** The last change of the content that this process has heard of, see `ResponseCache.position`. */

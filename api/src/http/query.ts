@@ -3,7 +3,7 @@ import * as yup from 'yup';
 import type { FoundPage, ListQuery, Sort, Stored } from '../db/findPage';
 import type { AppContext } from './context';
 import { badRequest } from './errors';
-import { check, refusedAsBadRequest, refuseForbiddenKeys, toSnakeCase } from './body';
+import { refusedAsBadRequest, refuseForbiddenKeys, toSnakeCase, validate } from './body';
 import { jsonSchemaOf } from './openapi/jsonSchema';
 import type { JsonSchema, Parameter } from './openapi/openApi';
 import type { QueryDeclaration } from './route';
@@ -15,7 +15,7 @@ export async function readQuery<T>(ctx: AppContext, schema: yup.Schema<T>): Prom
   const query = { ...ctx.query };
   refuseForbiddenKeys(query);
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
-  return refusedAsBadRequest(check(schema, toSnakeCase(given)));
+  return refusedAsBadRequest(validate(schema, toSnakeCase(given)));
 }
 
 interface QueryField {

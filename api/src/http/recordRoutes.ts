@@ -3,7 +3,7 @@ import type { AuditedKind } from './audit';
 import { noBody, type Handler, type Route, type RouteDeclaration, route } from './route';
 
 const MERGE =
-  'The update is a merge: what is absent stays as it is, and a field is emptied by naming it in `clear`, where there is one. PUT and PATCH do the same. With `based_on`, the `updated_at` of the version that the editor started from, the save is refused with 409 and the code `stale` once somebody else has changed the record; without it the last one wins.';
+  'The update is a merge: absent fields keep their values, and `clear`, where the schema has it, lists the fields to empty. PUT and PATCH do the same. With `based_on`, the `updated_at` of the version that the editor started from, the save is refused with 409 and the code `stale` once somebody else has changed the record; without it the last save wins.';
 
 type Update<Body, Wire> = Omit<
   RouteDeclaration<unknown, Body, Wire>,
@@ -13,7 +13,7 @@ type Update<Body, Wire> = Omit<
   audit: AuditedKind;
 };
 
-/** An update under PUT and PATCH: it is unknown which of the two the product uses (docs/product.md#api-calls). */
+/** Declares an update under both PUT and PATCH: docs/product.md#api-calls leaves open which one clients use. */
 export function updateRoutes<Body, Wire>(
   { access = 'admin', audit, ...update }: Update<Body, Wire>,
   handler: Handler<unknown, Body, Wire>,
@@ -31,11 +31,11 @@ export function updateRoutes<Body, Wire>(
   ];
 }
 
-const KEPT = `It can be restored for ${limits.trashDays} days; its own pictures answer nobody meanwhile.`;
+const RESTORABLE = `It can be restored for ${limits.trashDays} days; its own pictures are not served meanwhile.`;
 
 interface Deletion {
   path: string;
-  /** The record with its article, for descriptions: `a post`. */
+  /** The kind of record with its article, for descriptions: `a post`. */
   one: string;
   audit: AuditedKind;
   access?: 'admin' | 'editor';
@@ -57,8 +57,8 @@ export function deletionRoute(
       access,
       audit: { ...audit, action: 'delete' },
       summary: `Move ${one} to the trash`,
-      description: more ? `${KEPT} ${more}` : KEPT,
-      answers: { 204: noBody('It is in the trash; a second time it is 404.') },
+      description: more ? `${RESTORABLE} ${more}` : RESTORABLE,
+      answers: { 204: noBody('The record is in the trash. A second call gets 404.') },
     },
     (ctx) => remove(ctx.params[name] ?? ''),
   );

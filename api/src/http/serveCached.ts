@@ -112,7 +112,7 @@ async function encoded(ctx: AppContext): Promise<CachedResponse | undefined> {
 }
 
 /** Enables the cache for as long as the database reports every change. Returns how to stop it. */
-export function followChanges(cache: ResponseCache, collections: readonly string[]): () => Promise<void> {
+export function watchChanges(cache: ResponseCache, collections: readonly string[]): () => Promise<void> {
   return watchContent({
     collections,
     onWatching: (position) => cache.startTrusting(position),

@@ -3,7 +3,7 @@ import { basedOnField, limits, snakeCased } from '@site/contract';
 import { koaBody } from 'koa-body';
 import { mixed, object } from 'yup';
 import {
-  check,
+  validate,
   type FormSchema,
   forbiddenKey,
   fromForm,
@@ -176,7 +176,7 @@ export function filesBody<T>(rules: UploadRules, schema: FormSchema<T>): BodyDec
     async read(ctx) {
       if (!ctx.is('multipart/form-data')) throw unsupportedMediaType('Please send multipart/form-data');
       const { values, files } = await readMultipart(ctx, rules);
-      const input = await check(schema, fromForm(values, schema));
+      const input = await validate(schema, fromForm(values, schema));
       const [first, ...others] = files;
       if (!first || files.some((sent) => sent.field !== field)) throw missing(field, kind);
       return { input, files: [first, ...others] };
@@ -217,7 +217,7 @@ export function formBody<T>(
     async read(ctx) {
       const isMultipart = Boolean(ctx.is('multipart/form-data'));
       const { values, file } = isMultipart ? await readFields(ctx, field) : await readJson(ctx, field);
-      return { input: await check(schema, fromForm(values, schema)), file };
+      return { input: await validate(schema, fromForm(values, schema)), file };
     },
     describe(refTo) {
       const picture = { type: 'object', properties: { [field]: schemaOf(PICTURES) } };

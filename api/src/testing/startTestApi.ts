@@ -40,7 +40,7 @@ export interface TestApi {
 const TRIES = 5;
 
 /** On a busy machine the first connection may take longer than the limit for visitors. */
-async function connectPatiently(uri: string): Promise<void> {
+async function connectWithRetry(uri: string): Promise<void> {
   for (let nr = 1; nr < TRIES; nr += 1) {
     try {
       return await connectDatabase(uri);
@@ -57,7 +57,7 @@ export async function startTestApi(
   env: Partial<AppDeps['env']> = {},
   databaseUri = testDatabaseUri(),
 ): Promise<TestApi> {
-  await connectPatiently(databaseUri);
+  await connectWithRetry(databaseUri);
   await emptyDatabase();
   const lines: string[] = [];
   const readiness = { isShuttingDown: false };

@@ -1,4 +1,4 @@
-import { slugFrom } from '@site/contract';
+import { slugify } from '@site/contract';
 import { breakable, Muted, Stack, Text, TextField, VisuallyHidden } from '@site/ui';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
@@ -55,7 +55,7 @@ export function PersonSlugField({ kind, ...field }: PersonSlugFieldProps) {
     <SlugField
       {...field}
       hint="The end of the profile’s address. Made from the name when empty. If somebody else has it, a number is added."
-      derived={name && slugFrom(name, kind)}
+      derived={name && slugify(name, kind)}
       warningOf={(address) =>
         `This profile is public at ${address}. Links to the old address will lead to the new one.`
       }

@@ -3,7 +3,7 @@ import { buildFaq, buildTrainer, buildUser } from '@site/contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '../testing/fakeApi';
 import { fakeGolfers, fakeSiteInfo, fakeTrainers } from '../testing/fakeCollections';
-import { signInTo } from '../testing/signInTo';
+import { renderSignedIn } from '../testing/renderAdmin';
 import { readDraft } from './useFormDraft';
 import { pressIn } from '../testing/pressIn';
 
@@ -26,7 +26,7 @@ async function open(owner: string, path = TRAINERS, fill: Fill = fillTrainers) {
   putAway();
   const api = new FakeApi();
   fill(api);
-  const { user, unmount } = await signInTo(path, api, buildUser({ id: owner }));
+  const { user, unmount } = await renderSignedIn(path, api, buildUser({ id: owner }));
   putAway = () => {
     window.dispatchEvent(new Event('pagehide'));
     unmount();

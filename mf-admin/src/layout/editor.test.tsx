@@ -6,7 +6,7 @@ import { buildAdminPost, buildOwnAccount } from '../testing/buildAdminRecords';
 import { enterSearch } from '../testing/enterSearch';
 import { FakeApi, ok } from '../testing/fakeApi';
 import { fakePage } from '../testing/fakePage';
-import { signInTo } from '../testing/signInTo';
+import { renderSignedIn } from '../testing/renderAdmin';
 
 const editor = buildUser({ email: 'jo@linksway.example', role: 'editor' });
 const forbidden = { status: 403, body: { message: 'Your account may not do this.', code: 'forbidden' } };
@@ -19,7 +19,7 @@ async function asEditor(address = paths.adminBlog.to()) {
   api.replace('GET /auth/me', ok(editor));
   api.replace('GET /media', ok([]));
   api.replace('GET /comments', ({ url }) => fakePage([], url));
-  return { api, ...(await signInTo(address, api, editor)) };
+  return { api, ...(await renderSignedIn(address, api, editor)) };
 }
 
 const EDITORS = /^\/(auth|account(?!s)|posts|comments|media)\b/;
@@ -89,7 +89,7 @@ it('whoever is made an editor while a screen is open sees that at the next answe
   const api = new FakeApi();
   api.replace('GET /auth/me', ok(editor));
   api.replace('GET /leads', forbidden);
-  await signInTo(paths.adminLeads.to(), api);
+  await renderSignedIn(paths.adminLeads.to(), api);
 
   await waitFor(async () => expect(await title()).toHaveTextContent('Only for owners'));
   expect(screen.queryByRole('link', { name: 'Accounts', hidden: true })).not.toBeInTheDocument();

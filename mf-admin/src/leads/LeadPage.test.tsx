@@ -6,8 +6,7 @@ import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../testing/fakeApi';
 import { fakeGolfers } from '../testing/fakeCollections';
 import { LATER, LEAD_ADDRESS, MAYA, openLead, partOfLead, patchesTo, storingLead } from '../testing/openLead';
-import { renderAdmin } from '../testing/renderAdmin';
-import { signInTo } from '../testing/signInTo';
+import { renderAdmin, renderSignedIn } from '../testing/renderAdmin';
 import { pressIn } from '../testing/pressIn';
 
 const lead = buildLead();
@@ -79,7 +78,7 @@ describe('who looks after it', () => {
   });
 
   it('is named as me, and still shown when the account is removed', async () => {
-    await signInTo(LEAD_ADDRESS, storingLead({ assignee: 'left@linksway.example' }).api);
+    await renderSignedIn(LEAD_ADDRESS, storingLead({ assignee: 'left@linksway.example' }).api);
 
     expect(await (await people()).findByRole('button', { name: 'Me' })).toBeVisible();
     const chosen = (await people()).getByRole('button', { pressed: true });

@@ -7,8 +7,7 @@ import { readDraft } from '../form/useFormDraft';
 import { expectProblems } from '../testing/expectProblems';
 import { type FakeApi, ok, refusal } from '../testing/fakeApi';
 import { LATER, LEAD_ADDRESS, openLead, partOfLead, storingLead } from '../testing/openLead';
-import { renderAdmin } from '../testing/renderAdmin';
-import { signInTo } from '../testing/signInTo';
+import { renderAdmin, renderSignedIn } from '../testing/renderAdmin';
 import { pressIn } from '../testing/pressIn';
 
 const lead = buildLead();
@@ -200,7 +199,7 @@ describe('what is not sent or saved', () => {
   const PATH = `leads/${lead.id}`;
 
   async function open(owner: string, api = storingLead().api) {
-    const { user, unmount } = await signInTo(LEAD_ADDRESS, api, buildUser({ id: owner }));
+    const { user, unmount } = await renderSignedIn(LEAD_ADDRESS, api, buildUser({ id: owner }));
     await partOfLead('Reply');
     const fill = async (texts: Record<string, string>) => {
       for (const [label, words] of Object.entries(texts)) {

@@ -5,8 +5,7 @@ import { buildMediaPicture } from '../testing/buildAdminRecords';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../testing/fakeApi';
 import { fakePage, hasWords } from '../testing/fakePage';
-import { renderAdmin } from '../testing/renderAdmin';
-import { signInTo } from '../testing/signInTo';
+import { renderAdmin, renderSignedIn } from '../testing/renderAdmin';
 
 const MEDIA = paths.adminMedia.to();
 const links = buildMediaPicture({ id: 'links', focus: { x: 20, y: 80 } });
@@ -66,7 +65,7 @@ async function asEditor(address: string, ...pictures: MediaPictureWire[]) {
   const editor = buildUser({ role: 'editor' });
   const api = apiWith(...pictures);
   api.replace('GET /auth/me', ok(editor));
-  await signInTo(address, api, editor);
+  await renderSignedIn(address, api, editor);
   return api;
 }
 

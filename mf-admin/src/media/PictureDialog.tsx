@@ -1,4 +1,4 @@
-import type { MediaPictureWire, PictureFocus } from '@site/contract';
+import type { PictureFocus } from '@site/contract';
 import { Button, Cluster, Muted, Stack, Text, TextField } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { type PointerEvent, useId } from 'react';
@@ -7,19 +7,19 @@ import { pictureAddress } from '../form/pictureUpload';
 import { RecordDialog, RecordForm } from '../form/RecordForm';
 import { useRecordForm } from '../form/useRecordForm';
 import {
+  defaultFocus,
   emptyPicture,
+  focusAt,
   focusTexts,
   type MediaRow,
   mediaTexts,
+  objectPositionOf,
   percent,
   pictureDifferences,
   pictureSchema,
   type PictureValues,
-  pointIn,
-  positionOf,
   toMediaRow,
   toStoredPicture,
-  unsetFocus,
   useAdminChangePictureMutation,
   useAdminMediaPictureQuery,
   useLazyAdminMediaPictureQuery,
@@ -31,13 +31,13 @@ interface PictureDialogProps {
   onClose(): void;
 }
 
-/** The description of a picture, and what stays in view where it is cut. Mounted only while open. */
+/** The description and the focal point of a picture. Mounted only while open. */
 export function PictureDialog({ id, title, onClose }: PictureDialogProps) {
   return (
     <RecordDialog
       title={title}
       query={useAdminMediaPictureQuery(id)}
-      toStored={asIs}
+      toStored={toMediaRow}
       loadFailed={mediaTexts.loadFailed}
       onClose={onClose}
     >
@@ -46,17 +46,14 @@ export function PictureDialog({ id, title, onClose }: PictureDialogProps) {
   );
 }
 
-const asIs = (picture: MediaPictureWire) => picture;
-
 interface PictureFormProps extends Omit<PictureDialogProps, 'id'> {
-  picture: MediaPictureWire;
+  picture: MediaRow;
 }
 
 function PictureForm({ picture, title, onClose }: PictureFormProps) {
   const { id } = picture;
   const [change] = useAdminChangePictureMutation();
   const [load] = useLazyAdminMediaPictureQuery();
-  const row = toMediaRow(picture);
 
   const form = useRecordForm<PictureValues>({
     stored: toStoredPicture(picture),
@@ -67,29 +64,32 @@ function PictureForm({ picture, title, onClose }: PictureFormProps) {
         ...(alt !== before?.values.alt && { alt }),
         ...((x !== before?.values.x || y !== before.values.y) && { focus: { x, y } }),
       };
-      return toStoredPicture(await change({ id, ...patch, based_on: before?.updatedAt }).unwrap());
+      const changed = await change({ id, ...patch, based_on: before?.updatedAt }).unwrap();
+      return toStoredPicture(toMediaRow(changed));
     },
-    reload: async () => toStoredPicture(await load(id).unwrap()),
+    reload: async () => toStoredPicture(toMediaRow(await load(id).unwrap())),
     compare: pictureDifferences,
     failureText: (error) => mediaTexts.saveFailed(error?.message ?? ''),
-    savedText: () => mediaTexts.saved(row.name),
+    savedText: () => mediaTexts.saved(picture.name),
     onSaved: onClose,
   });
 
   return (
     <RecordForm title={title} form={form} onClose={onClose}>
-      {!row.isPerson && <TextField name="alt" label={mediaTexts.label} hint={mediaTexts.hint} isOptional />}
-      <FocusFields picture={row} />
+      {!picture.isPerson && (
+        <TextField name="alt" label={mediaTexts.label} hint={mediaTexts.hint} isOptional />
+      )}
+      <FocusFields picture={picture} />
     </RecordForm>
   );
 }
 
-// Of a card, and of the head of a post on a phone and on a desktop.
+// A card, and the head of a post on a phone and on a desktop.
 const POST_RATIOS = ['3 / 2', '4 / 3', '16 / 9'];
 const PERSON_RATIOS = ['4 / 5'];
 const PREVIEW_WIDTH = 800;
 
-/** The picture with a mark, two sliders for those who use no pointer, and what posts would show. */
+/** The picture with a marker, two sliders as the keyboard alternative, and previews of the crops. */
 function FocusFields({ picture }: { picture: MediaRow }) {
   const { values, setValues } = useFormikContext<PictureFocus>();
   const { isPerson } = picture;
@@ -97,21 +97,21 @@ function FocusFields({ picture }: { picture: MediaRow }) {
   const address = pictureAddress(picture, PREVIEW_WIDTH);
   const move = (change: Partial<PictureFocus>) => void setValues({ ...values, ...change });
   const handlePointer = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.buttons === 1) move(pointIn(event.currentTarget.getBoundingClientRect(), event));
+    if (event.buttons === 1) move(focusAt(event.currentTarget.getBoundingClientRect(), event));
   };
 
   return (
     <Stack $gap="s">
-      <Text>{texts.what}</Text>
+      <Text>{texts.lead}</Text>
       <Target onPointerDown={handlePointer} onPointerMove={handlePointer}>
         <img src={address} alt={picture.alt || focusTexts.whole} draggable={false} />
-        <Mark style={{ left: percent(values.x), top: percent(values.y) }} />
+        <Marker style={{ left: percent(values.x), top: percent(values.y) }} />
       </Target>
       <FocusSlider label={focusTexts.x} value={values.x} onChange={(x) => move({ x })} />
       <FocusSlider label={focusTexts.y} value={values.y} onChange={(y) => move({ y })} />
       <div>
-        <Button variant="secondary" size="small" onClick={() => move(unsetFocus(isPerson))}>
-          {texts.unset}
+        <Button variant="secondary" size="small" onClick={() => move(defaultFocus(isPerson))}>
+          {texts.reset}
         </Button>
       </div>
       <Muted as="span" $size="small">
@@ -123,7 +123,7 @@ function FocusFields({ picture }: { picture: MediaRow }) {
             key={aspectRatio}
             src={address}
             alt=""
-            style={{ aspectRatio, objectPosition: positionOf(values) }}
+            style={{ aspectRatio, objectPosition: objectPositionOf(values) }}
           />
         ))}
       </Cluster>
@@ -171,8 +171,8 @@ const Target = styled.div`
   }
 `;
 
-/* Two rings, so that it shows on any picture. */
-const Mark = styled.span`
+/* Two rings, so that it is visible on any picture. */
+const Marker = styled.span`
   position: absolute;
   width: 1.5rem;
   height: 1.5rem;

@@ -2,7 +2,7 @@ import { faceFocus, type ImageWire } from '@site/contract';
 import { useBrokenPicture } from '@site/ui';
 import styled from 'styled-components';
 import { pictureAddress } from '../form/pictureUpload';
-import { positionOf } from './mediaApi';
+import { objectPositionOf } from './mediaApi';
 
 type Picture = Pick<ImageWire, 'id' | 'widths' | 'focus'>;
 
@@ -26,7 +26,7 @@ interface SizedProps {
 function Sized({ picture, width, height, fit }: SizedProps) {
   const src = picture ? pictureAddress(picture, width * 2) : undefined;
   const { isBroken, ...watch } = useBrokenPicture(src);
-  const objectPosition = fit === 'cover' ? positionOf(picture?.focus ?? faceFocus) : undefined;
+  const objectPosition = fit === 'cover' ? objectPositionOf(picture?.focus ?? faceFocus) : undefined;
   return (
     <Frame style={{ width, height }}>
       {src && !isBroken && (

@@ -47,14 +47,14 @@ export const focusTexts = {
   x: 'From the left',
   y: 'From the top',
   ofPost: {
-    what: 'Covers and galleries of posts are cut to a shape. What is under the mark stays in view. Click in the picture, or move the sliders.',
+    lead: 'Covers and galleries of posts are cropped. The part under the marker stays in view. Click in the picture, or move the sliders.',
     previews: 'How posts show it',
-    unset: 'Back to the middle',
+    reset: 'Back to the middle',
   },
   ofPerson: {
-    what: 'Cards and the profile show the photo upright, 4:5. What is under the mark stays in view: usually the face. Click in the picture, or move the sliders.',
+    lead: 'Cards and the profile show the photo upright, 4:5. The part under the marker, usually the face, stays in view. Click in the picture, or move the sliders.',
     previews: 'How cards and the profile show it',
-    unset: 'Back to where a face usually is',
+    reset: 'Back to where a face usually is',
   },
 } as const;
 
@@ -80,7 +80,7 @@ export interface PictureUseRow {
 export interface MediaRow extends Omit<RowOf<MediaPictureWire>, 'uses'> {
   name: string;
   isPerson: boolean;
-  /** The first ones. */
+  /** At most the first few places. */
   uses: PictureUseRow[];
 }
 
@@ -91,7 +91,7 @@ export const toMediaRow = (picture: MediaPictureWire): MediaRow => ({
   uses: picture.uses.map(toUse),
 });
 
-/** A person's photo has the person's name; a picture from before the library may have none. */
+/** A photo of a person is named after the person; a picture from before the library may have no name. */
 function pictureName({ subject, file_name, alt, uses }: MediaPictureWire): string {
   const person = subject === 'person' ? uses[0]?.title : undefined;
   return person || file_name || alt || 'Picture without a name';
@@ -122,23 +122,23 @@ function toUse({ kind, id, title, place, is_public }: PictureUseWire): PictureUs
     title,
     place: placeNames[place],
     to: addressOf[kind](id),
-    // The place itself says so.
+    // The name of the place already says that it is not public.
     isPublic: is_public || kind === 'trash' || place === 'version',
   };
 }
 
 const MIDDLE: PictureFocus = { x: 50, y: 50 };
 
-/** What stays in view as long as nobody has set anything. */
-export const unsetFocus = (isPerson: boolean): PictureFocus => (isPerson ? faceFocus : MIDDLE);
+/** The focal point of a picture for which none is set. */
+export const defaultFocus = (isPerson: boolean): PictureFocus => (isPerson ? faceFocus : MIDDLE);
 
 export const percent = (value: number): string => `${value}%`;
 
-/** A value of CSS. */
-export const positionOf = ({ x, y }: PictureFocus): string => `${x}% ${y}%`;
+/** The focal point as a value of the CSS property object-position. */
+export const objectPositionOf = ({ x, y }: PictureFocus): string => `${x}% ${y}%`;
 
-/** The point under a pointer, in percent of a box on the screen. */
-export function pointIn(
+/** The focal point under a pointer, in percent of the box of the picture. */
+export function focusAt(
   { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
   { clientX, clientY }: { clientX: number; clientY: number },
 ): PictureFocus {
@@ -156,9 +156,9 @@ export const emptyPicture: PictureValues = { alt: '', ...MIDDLE };
 
 export const pictureSchema = mediaPicturePatch.pick(['alt']);
 
-export function toStoredPicture(wire: MediaPictureWire): StoredRecord<PictureValues> {
-  const { id, alt, isPerson, focus, updatedAt } = toMediaRow(wire);
-  return { id, updatedAt, values: { alt, ...(focus ?? unsetFocus(isPerson)) } };
+export function toStoredPicture(row: MediaRow): StoredRecord<PictureValues> {
+  const { id, alt, isPerson, focus, updatedAt } = row;
+  return { id, updatedAt, values: { alt, ...(focus ?? defaultFocus(isPerson)) } };
 }
 
 export const pictureDifferences = (mine: PictureValues, theirs: PictureValues): Difference[] =>
@@ -180,19 +180,19 @@ const mediaApi = api.enhanceEndpoints({ addTagTypes: ['Media'] }).injectEndpoint
       query: (query) => `/media?${query}`,
       transformResponse: toPageOf(toMediaRow),
       providesTags: ['Media'],
-      // Each save of a post may change what shows a picture.
+      // Each save of a post may change where a picture is used.
       keepUnusedDataFor: 0,
     }),
     adminMediaPicture: build.query<MediaPictureWire, string>({
       query: (id) => `/media/${encodeURIComponent(id)}`,
       keepUnusedDataFor: 0,
     }),
-    /** For somebody who is about to use it: it stays as long as one that was just sent. */
+    /** Keeps a picture that is about to be used: its deletion is postponed as for a new upload. */
     adminKeepPicture: build.mutation<MediaPictureWire, string>({
       query: (id) => ({ url: `/media/${encodeURIComponent(id)}/keep`, method: 'POST' }),
       invalidatesTags: unlessFailed('Media'),
     }),
-    /** For good. The list is behind when somebody else was faster, or has just used it. */
+    /** Deletes a picture for good. On a conflict the list is reloaded: somebody else has deleted it or just used it. */
     adminDeletePicture: build.mutation<null, string>({
       query: (id) => ({ url: `/media/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: (_answer, error) => (error && !isConflict(error) ? [] : ['Media']),

@@ -5,7 +5,7 @@ import { Day, MutedCell, StatusBadge } from '../list/cells';
 import { ListTable } from '../list/ListTable';
 import { type ListRules, useList } from '../list/useList';
 import { ScreenHead } from '../screen/ScreenHead';
-import { postTexts } from './postMessages';
+import { postTexts } from './postTexts';
 import { shortLondonTime } from './postTimes';
 import { useAdminDeletePostMutation, useAdminSetPostStatusMutation, useAdminPostsQuery } from './postsApi';
 import type { PostRow } from './postView';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import { Button, Cluster, FieldFrame, fieldId, Spinner, Stack, Text, TextAreaField } from '@site/ui';
 import type { RichTextEditorProps, RichTextHandle } from '../richText/RichTextEditor';
-import { postTexts } from './postMessages';
+import { postTexts } from './postTexts';
 
 const RichTextEditor = lazy<ComponentType<RichTextEditorProps>>(() =>
   import(/* webpackChunkName: "RichTextEditor" */ '../richText/RichTextEditor')

@@ -5,7 +5,7 @@ import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { ChoicesField } from '../form/EntityFields';
 import { trainerName } from '../screen/personView';
 import { useAdminShownTrainersQuery } from '../trainers/trainerView';
-import { bylineTexts } from './postMessages';
+import { bylineTexts } from './postTexts';
 import { useAdminPostTopicsQuery } from './postsApi';
 import { postForm, type PostValues } from './postView';
 

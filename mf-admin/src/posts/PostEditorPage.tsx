@@ -34,7 +34,7 @@ import { MissingScreen, NotLoaded } from '../screen/Loaded';
 import { ScreenHead } from '../screen/ScreenHead';
 import { BodyField } from './BodyField';
 import { PostByline } from './PostByline';
-import { leaveTexts, postTexts, revisionTexts, sharingTexts } from './postMessages';
+import { leaveTexts, postTexts, revisionTexts, sharingTexts } from './postTexts';
 import { PostPictures, SinglePicture } from './PostPictures';
 import { PostPublishing } from './PostPublishing';
 import { useAdminPostQuery } from './postsApi';

@@ -1,4 +1,4 @@
-import { paths, slugFrom, spaceBlocks } from '@site/contract';
+import { paths, slugify, spaceBlocks } from '@site/contract';
 import { Button, Heading, Panel, Stack, Text, TextField } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { EntityFields } from '../form/EntityFields';
 import { SlugField } from '../form/SlugField';
 import { parseStyled } from '../richText/inertHtml';
-import { postTexts } from './postMessages';
+import { postTexts } from './postTexts';
 import { type PostTimes, timeText } from './postTimes';
 import { postForm, type PostValues } from './postView';
 
@@ -143,7 +143,7 @@ function PostSlug({ stored }: { stored: Pick<PostValues, 'status' | 'slug'> }) {
     <SlugField
       label={fields.slug.label}
       hint="The end of the post’s address. Made from the title when empty. If another post has it, a number is added."
-      derived={title.trim() ? slugFrom(title, 'post') : ''}
+      derived={title.trim() ? slugify(title, 'post') : ''}
       publicSlug={stored.status === 'published' ? stored.slug : undefined}
       addressOf={(slug) => paths.post.to(slug)}
       warningOf={postTexts.slugChange}

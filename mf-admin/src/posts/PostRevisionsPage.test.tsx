@@ -53,7 +53,7 @@ describe('the earlier versions of a post', () => {
     const [first, second] = versions.getAllByRole('link') as [HTMLElement, HTMLElement];
     expect(first).toHaveTextContent(/19 Nov 2026.*ana@agency\.example/);
     expect(first).toHaveAttribute('aria-current', 'true');
-    expect(second).toHaveTextContent(/18 Nov 2026.*Author not noted/);
+    expect(second).toHaveTextContent(/18 Nov 2026.*Author unknown/);
 
     await user.click(second);
     const [title] = await screen.findAllByRole('insertion');

@@ -22,7 +22,7 @@ import {
   useAdminPostRevisionsQuery,
   useAdminRestoreRevisionMutation,
 } from './postsApi';
-import { revisionTexts } from './postMessages';
+import { revisionTexts } from './postTexts';
 import { readableText } from './postText';
 
 const VERSION = 'version';
@@ -173,11 +173,16 @@ function TextDifference({ was, is }: { was: string; is: string }) {
   return (
     <Shown>
       {parts.map(({ value, added, removed }, place) => {
-        const Part = added ? 'ins' : removed ? 'del' : 'span';
-        return <Part key={place}>{value}</Part>;
+        const Tag = tagOf({ added, removed });
+        return <Tag key={place}>{value}</Tag>;
       })}
     </Shown>
   );
+}
+
+function tagOf({ added, removed }: { added: boolean; removed: boolean }): 'ins' | 'del' | 'span' {
+  if (added) return 'ins';
+  return removed ? 'del' : 'span';
 }
 
 const Shown = styled.div`

@@ -8,7 +8,7 @@ import {
   useAdminRenewPreviewLinkMutation,
   useAdminWithdrawPreviewLinkMutation,
 } from './postsApi';
-import { previewTexts } from './postMessages';
+import { previewTexts } from './postTexts';
 
 /** The link that shows a stored post to somebody without an account. */
 export const PreviewLink = ({ postId }: { postId: string }) => (

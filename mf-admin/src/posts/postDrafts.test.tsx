@@ -3,7 +3,7 @@ import { buildUser } from '@site/contract/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type DraftSlot, readDraft } from '../form/useFormDraft';
 import { FakeApi, ok, refusal, staleRefusal } from '../testing/fakeApi';
-import { signInTo } from '../testing/signInTo';
+import { renderSignedIn } from '../testing/renderAdmin';
 import { pressIn } from '../testing/pressIn';
 import { buildOpenedPost, OPENED } from './testing/openPostEditor';
 
@@ -23,7 +23,7 @@ const nextOwner = () => `writer-${(owners += 1)}`;
 
 async function open(post: PostWire | undefined = draft, path = EDIT, owner = nextOwner()) {
   const api = new FakeApi([post]);
-  const { user, unmount } = await signInTo(path, api, buildUser({ id: owner }));
+  const { user, unmount } = await renderSignedIn(path, api, buildUser({ id: owner }));
   const title = await screen.findByLabelText('Title');
   // Its code arrives later.
   await screen.findByLabelText('Body');
@@ -75,7 +75,7 @@ describe('a stored draft', () => {
     jest.useFakeTimers();
     change('Signing day!');
     await pass(3_100);
-    const said = `Not saved yet. The service is away. It is tried again. ${ON_DEVICE}`;
+    const said = `Not saved yet. The service is away. Trying again soon. ${ON_DEVICE}`;
     expect(screen.getByText(said)).toBeVisible();
     expect(title).toHaveValue('Signing day!');
 

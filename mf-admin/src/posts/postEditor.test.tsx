@@ -132,7 +132,7 @@ describe('before publishing', () => {
     });
     expect(panel().getByText('4 words.')).toBeVisible();
     expect(missing()).toEqual([
-      'An excerpt of your own: now the text’s beginning is shown',
+      'An excerpt: for now the beginning of the text is shown',
       'What a picture shows, for those who cannot see it',
     ]);
 
@@ -158,7 +158,7 @@ describe('the author and the topics of a post', () => {
     await waitFor(() => expect(author()).toHaveProperty('list.options.length', 1));
     await user.type(author(), 'Tess Marlow');
 
-    expect(screen.getByText('The name leads to the trainer’s page while visitors see it.')).toBeVisible();
+    expect(screen.getByText('The name links to the trainer’s page while that page is public.')).toBeVisible();
     expect(await saved()).toMatchObject({ author_name: 'Tess Marlow', author_trainer_id: TESS.id });
     await user.type(author(), ' and Anna');
     expect(await saved()).toMatchObject({

@@ -8,7 +8,7 @@ import { reasonOf, wasRefused } from '../form/failureText';
 import { useAfterChanges } from '../form/useFormDraft';
 import { type RecordFormState, useRecordForm } from '../form/useRecordForm';
 import { useAdminCreatePostMutation, useAdminUpdatePostMutation, useLazyAdminPostQuery } from './postsApi';
-import { autosaveTexts, postTexts } from './postMessages';
+import { autosaveTexts, postTexts } from './postTexts';
 import { effectiveTimes, londonClock, timesSchema, timeText } from './postTimes';
 import {
   emptyPost,

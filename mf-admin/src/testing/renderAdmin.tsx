@@ -1,13 +1,21 @@
-import { createAppStore, createMemoryStorage, createServices, StoreProvider, TOKEN_KEY } from '@site/runtime';
+import { buildUser } from '@site/contract/testing';
+import {
+  createAppStore,
+  createMemoryStorage,
+  createServices,
+  StoreProvider,
+  TOKEN_KEY,
+  useSession,
+} from '@site/runtime';
 import { theme } from '@site/ui';
 import '@testing-library/jest-dom';
-import { render } from '@testing-library/react';
+import { render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import { Routes } from '../routes';
-import type { FakeApi } from './fakeApi';
+import { type FakeApi, ok } from './fakeApi';
 
 const BASE = '/api';
 
@@ -78,4 +86,18 @@ export function renderAdmin(path: string, api: FakeApi, screen: ReactNode = <Rou
     </StoreProvider>,
   );
   return { user: userEvent.setup({ applyAccept: false }), storage, unmount };
+}
+
+/** Like `renderAdmin`, after the login of a user, for screens that depend on the account. */
+export async function renderSignedIn(path: string, api: FakeApi, user = buildUser()) {
+  api.replace('POST /auth/login', ok({ token: 'a-token', user }));
+  const rendered = renderAdmin(path, api, <AfterLogin />);
+  await rendered.user.click(await page.findByRole('button', { name: 'Login' }));
+  return rendered;
+}
+
+function AfterLogin() {
+  const { user, login } = useSession();
+  if (user) return <Routes />;
+  return <button onClick={() => void login({ email: '', password: '' })}>Login</button>;
 }

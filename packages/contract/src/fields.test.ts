@@ -7,7 +7,7 @@ import { oneLineOf } from './oneLine';
 import { postInput } from './posts';
 import { orderField } from './programs';
 import { faqInput } from './siteInfo';
-import { numberedSlug, slugField, slugFrom, slugMessages } from './slug';
+import { numberedSlug, slugField, slugify, slugMessages } from './slug';
 import { buildContactInput } from './testing';
 
 describe('a number', () => {
@@ -75,17 +75,17 @@ describe('a slug', () => {
       `post-${route.toLowerCase()}`,
     ]),
   ])('is made of %j: %s', (title, slug) => {
-    expect(slugFrom(title, 'post')).toBe(slug);
+    expect(slugify(title, 'post')).toBe(slug);
   });
 
   it('is cut between two words, or within one long word, and leaves room for a number', () => {
-    const slug = slugFrom('scholarship '.repeat(30), 'post');
+    const slug = slugify('scholarship '.repeat(30), 'post');
     expect(slug.length).toBeLessThanOrEqual(limits.slugMax);
     expect(slug).toMatch(/^(?:scholarship-)*scholarship$/);
 
     const longest = 'a'.repeat(limits.slugMax - 10);
-    expect(slugFrom('a'.repeat(limits.slugMax), 'post')).toBe(longest);
-    expect(slugFrom(longest, 'post')).toBe(longest);
+    expect(slugify('a'.repeat(limits.slugMax), 'post')).toBe(longest);
+    expect(slugify(longest, 'post')).toBe(longest);
     expect(numberedSlug('signing-day', 1)).toBe('signing-day');
     expect(numberedSlug('signing-day', 2)).toBe('signing-day-2');
     expect(numberedSlug('a'.repeat(limits.slugMax), 12)).toBe(`${longest}-12`);

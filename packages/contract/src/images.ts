@@ -7,7 +7,7 @@ export interface ImageWire {
   height: number;
   widths: number[];
   alt?: string;
-  /** What stays in view where the picture is cut; without it, the middle. */
+  /** The focal point, which stays in view where the picture is cropped; by default the middle. */
   focus?: PictureFocus;
 }
 

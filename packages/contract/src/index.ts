@@ -25,7 +25,7 @@ export * from './examples';
 export { isSeenBy, leavesOf, storedName, wireName } from './entitySchemas';
 export type { Audience, ClearableOf, InputOf, Leaf, WireOf } from './entitySchemas';
 export { basedOnField, imageWire, isDay } from './sharedWire';
-export { numberedSlug, slugField, slugFrom, slugMessages } from './slug';
+export { numberedSlug, slugField, slugify, slugMessages } from './slug';
 
 export * from './golfers';
 export * from './golferCard';

@@ -74,11 +74,11 @@ const percent = (name: string) =>
     .max(100, `${name} must be between 0 and 100`)
     .required(`${name} is missing`);
 
-/** What is absent stays as it is. */
+/** Absent fields keep their values. */
 export const mediaPicturePatch = yup
   .object({
     alt: lineField('Description', limits.pictureAltMax),
-    /** What stays in view where the picture is cut, in percent from the left and from the top. */
+    /** The focal point, which stays in view where the picture is cropped, in percent from the left and from the top. */
     focus: yup
       .object({ x: percent('The place from the left'), y: percent('The place from the top') })
       .noUnknown()

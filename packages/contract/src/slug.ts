@@ -6,7 +6,7 @@ import { plainLetters } from './spelling';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LOOKS_LIKE_ID = /^[0-9a-f]{24}$/;
 const RESERVED_SLUGS = ['admin', 'new', 'feed', 'pictures'];
-// Room for the number that makes a slug unique.
+// For the number that makes a slug unique.
 const SUFFIX_ROOM = 10;
 
 export const slugMessages = {
@@ -14,22 +14,22 @@ export const slugMessages = {
   reserved: 'This slug is reserved. Please choose another one',
 } as const;
 
-/** A path that would be read as a record's id or as another route can never be a slug. */
+/** A slug must not look like a record's id or match another route. */
 function isReservedSlug(slug: string): boolean {
   return RESERVED_SLUGS.includes(slug) || LOOKS_LIKE_ID.test(slug);
 }
 
-/** A slug as an admin types it; empty means that the api derives it. */
+/** A slug typed by an admin; if it is empty, the api derives one. */
 export const slugField = textAs('Slug', withoutIgnorable)
   .max(limits.slugMax, atMost('Slug', limits.slugMax))
   .matches(SLUG, { message: slugMessages.shape, excludeEmptyString: true })
   .test('reserved', slugMessages.reserved, (value) => !value || !isReservedSlug(value));
 
 /**
- * A slug from any text: lower-case ASCII words joined by hyphens, never empty, never reserved. `kind` (post, golfer …)
- * stands in where the text gives nothing to go by.
+ * Turns any text into a slug: lower-case ASCII words joined by hyphens, never reserved. `kind` (post, golfer …) is the
+ * fallback for a text without letters or digits, and the prefix of a reserved slug.
  */
-export function slugFrom(name: string, kind: string): string {
+export function slugify(name: string, kind: string): string {
   const plain = plainLetters(name)
     .replace(/['’]/g, '')
     .replace(/&/g, ' and ')
@@ -39,7 +39,7 @@ export function slugFrom(name: string, kind: string): string {
   return isReservedSlug(slug) ? `${kind}-${slug}` : slug;
 }
 
-/** The nth way to write a slug: itself, then `-2`, `-3` … */
+/** The nth candidate for a unique slug: the slug itself, then `-2`, `-3` … */
 export function numberedSlug(slug: string, attempt: number): string {
   return attempt <= 1 ? slug : `${shorten(slug)}-${attempt}`;
 }

@@ -10,7 +10,7 @@ const LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
-/** The text in lower case, without accents and invisible characters: what slugs, search words and sorting by name have in common. */
+/** The text in lower case, without accents and invisible characters: the base of slugs, search words and sort keys. */
 export function plainLetters(text: string): string {
   return text
     .toLowerCase()
@@ -20,7 +20,7 @@ export function plainLetters(text: string): string {
     .toLowerCase();
 }
 
-/** Plain letters without apostrophes: what searches compare. 'O’Neill' is 'oneill'. */
+/** Plain letters without apostrophes, for searches: 'O’Neill' becomes 'oneill'. */
 export const searchLetters = (text: string): string => plainLetters(text.replace(/['’`]/g, ''));
 
 /** The other spelling of a field's name: gradYear is grad_year (docs/product.md#entities). */
@@ -44,10 +44,10 @@ export function grouped(value: number): string {
   return fraction === undefined ? text : `${text}.${fraction}`;
 }
 
-/** The topic whose posts /blog shows, in the query of its address. */
+/** The query parameter of /blog that selects a topic. */
 export const TOPIC_QUERY = 'topic';
 
-/** What the spellings of one topic have in common, and what addresses call it. Empty without any letter or digit. */
+/** The slug that all spellings of a topic share. Empty without any letter or digit. */
 export const topicSlug = (name: string): string =>
   plainLetters(name)
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -37,16 +37,16 @@ import {
 
 const open = openByLink('invitation', limits.invitationCallsPerTenMinutes);
 
-const sending = {
+const sendsLink = {
   method: 'POST',
   access: 'admin',
   audit: { kind: 'invitation', action: 'send_link', find: auditedInvitation },
-  answers: { 201: json('The invitation, with the address of its link.', newInvitationWire) },
+  answers: { 201: json('The invitation, with the URL of its link.', newInvitationWire) },
   errors: [409],
 } as const;
 
 function withAddress(ctx: AppContext, { invitation, token }: SentInvitation): NewInvitationWire {
-  ctx.deps.onMail();
+  ctx.deps.onMailQueued();
   const address = addressOfLink(ctx.deps.publicOrigin, paths.invitation.to(), token);
   return { ...serializeInvitation(invitation), address };
 }
@@ -54,7 +54,7 @@ function withAddress(ctx: AppContext, { invitation, token }: SentInvitation): Ne
 const accountRoutes: RouteGroup = {
   name: 'Accounts',
   description:
-    'Who may sign in. An account is created with an invitation by an owner, or on the server, with `npm run admin:create`.',
+    'Accounts are created by accepting an invitation of an owner, or on the server with `npm run admin:create`.',
   wires: {
     Accounts: accountsWire,
     Account: accountWire,
@@ -75,7 +75,7 @@ const accountRoutes: RouteGroup = {
         method: 'GET',
         path: '/accounts',
         access: 'admin',
-        summary: 'Who may sign in, the oldest account first',
+        summary: 'List the accounts, the oldest first',
         answers: { 200: json('All accounts.', accountsWire) },
       },
       async () => ({ accounts: (await listAdmins()).map(serializeAccount) }),
@@ -86,17 +86,17 @@ const accountRoutes: RouteGroup = {
         path: '/accounts/:id',
         access: 'admin',
         audit: { kind: 'account', action: 'update', find: auditedAccount },
-        summary: 'Make an account an owner’s or an editor’s',
+        summary: 'Change the role of an account',
         before: (ctx) => assertAccount(idIn(ctx)),
         body: jsonBody(accountPatch),
-        answers: { 200: json('The account as it is now.', accountWire) },
+        answers: { 200: json('The updated account.', accountWire) },
         errors: [409],
       },
       async (ctx, { body: { role } }) => {
         const { id, email } = adminIn(ctx);
         const { requestId } = ctx.state;
         const account = await changeRole(idIn(ctx), role, { id, email, requestId });
-        ctx.deps.onMail();
+        ctx.deps.onMailQueued();
         return serializeAccount(account);
       },
     ),
@@ -107,7 +107,7 @@ const accountRoutes: RouteGroup = {
         access: 'admin',
         audit: { kind: 'account', action: 'delete', find: auditedAccount },
         summary: 'Remove an account',
-        answers: { 204: noBody('It is gone; a second time it is 404.') },
+        answers: { 204: noBody('The account is removed. A second call gets 404.') },
         errors: [409],
       },
       (ctx) => removeOtherAccount(idIn(ctx), adminIn(ctx).id),
@@ -117,14 +117,14 @@ const accountRoutes: RouteGroup = {
         method: 'GET',
         path: '/invitations',
         access: 'admin',
-        summary: 'Who is invited and has no account yet',
-        answers: { 200: json('The newest first, without their tokens.', invitationsWire) },
+        summary: 'List the open invitations',
+        answers: { 200: json('The invitations, the newest first, without their tokens.', invitationsWire) },
       },
       async () => ({ invitations: (await listInvitations()).map(serializeInvitation) }),
     ),
     route(
       {
-        ...sending,
+        ...sendsLink,
         path: '/invitations',
         summary: 'Invite somebody',
         body: jsonBody(invitationInput),
@@ -133,7 +133,7 @@ const accountRoutes: RouteGroup = {
     ),
     route(
       {
-        ...sending,
+        ...sendsLink,
         path: '/invitations/:id/send-again',
         summary: 'Send an invitation again',
         before: (ctx) => findInvitation(idIn(ctx)),
@@ -147,7 +147,7 @@ const accountRoutes: RouteGroup = {
         access: 'admin',
         audit: { kind: 'invitation', action: 'cancel_link', find: auditedInvitation },
         summary: 'Withdraw an invitation',
-        answers: { 204: noBody('Its link opens nothing from now on; a second time it is 404.') },
+        answers: { 204: noBody('The link is no longer valid. A second call gets 404.') },
       },
       (ctx) => withdrawInvitation(idIn(ctx)),
     ),
@@ -155,9 +155,9 @@ const accountRoutes: RouteGroup = {
       {
         ...open,
         path: '/invitation/look',
-        summary: 'Who is invited by a link',
+        summary: 'Read the invitation of a link',
         body: jsonBody(invitationTokenInput),
-        answers: { 200: json('Whom the link invites.', invitationOfferWire) },
+        answers: { 200: json('The invited person.', invitationOfferWire) },
         errors: [404, 409],
       },
       async (_ctx, { body }) => serializeOffer(await invitationOf(body.token)),
@@ -168,7 +168,7 @@ const accountRoutes: RouteGroup = {
         path: '/invitation/accept',
         summary: 'Create the account of an invitation',
         body: jsonBody(invitationAnswer),
-        answers: { 204: noBody('The account is there; a second time it is 404.') },
+        answers: { 204: noBody('The account is created. A second call gets 404.') },
         errors: [404, 409],
       },
       async (ctx, { body }) => {
@@ -182,7 +182,7 @@ const accountRoutes: RouteGroup = {
           },
           () => acceptInvitation(body, ctx.state.requestId),
         );
-        ctx.deps.onMail();
+        ctx.deps.onMailQueued();
       },
     ),
   ],

@@ -20,7 +20,7 @@ export async function announceExport(ctx: AppContext, what: string): Promise<voi
   const { email: by } = adminIn(ctx);
   const { requestId } = ctx.state;
   await inTransaction((transaction) => mailOwners({ kind: 'export', what, by, requestId }, transaction));
-  ctx.deps.onMail();
+  ctx.deps.onMailQueued();
 }
 
 interface Announcement {

@@ -53,8 +53,8 @@ async function withStates(invitations: readonly StoredInvitation[]): Promise<Lis
     // A mail whose token can no longer be decrypted has been dropped from the outbox.
     const mailState = mailStates.get(String(invitation._id)) ?? 'failed';
     const isVoid = !ownerIds.has(String(invitation.inviterId));
-    const ended = isVoid ? 'void' : invitation.expiresAt <= now ? 'expired' : undefined;
-    return { ...invitation, state: ended ?? mailState };
+    const validState = invitation.expiresAt <= now ? 'expired' : mailState;
+    return { ...invitation, state: isVoid ? 'void' : validState };
   });
 }
 

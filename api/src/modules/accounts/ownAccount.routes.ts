@@ -49,7 +49,7 @@ const ownerOf = (ctx: AppContext): Owner => ({
   address: ctx.state.address,
   keys: ctx.deps.signingKeys,
   requestId: ctx.state.requestId,
-  onMail: ctx.deps.onMail,
+  onMailQueued: ctx.deps.onMailQueued,
 });
 
 const ownAccountRoutes: RouteGroup = {
@@ -87,7 +87,7 @@ const ownAccountRoutes: RouteGroup = {
         audit: { ...account, action: 'update' },
         summary: 'Change the own name',
         body: jsonBody(ownAccountPatch),
-        answers: { 200: json('The account as it is now.', ownAccountWire) },
+        answers: { 200: json('The updated account.', ownAccountWire) },
       },
       async (ctx, { body }) => serializeOwnAccount(await changeName(signedIn(ctx).user.id, body.name ?? '')),
     ),
@@ -99,7 +99,7 @@ const ownAccountRoutes: RouteGroup = {
         audit: { ...account, action: 'update' },
         summary: 'Change the e-mail address to sign in with',
         body: jsonBody(emailChangeInput),
-        answers: { 200: json('The account as it is now.', ownAccountWire) },
+        answers: { 200: json('The updated account.', ownAccountWire) },
       },
       async (ctx, { body }) => serializeOwnAccount(await changeOwnEmail(ownerOf(ctx), body)),
     ),

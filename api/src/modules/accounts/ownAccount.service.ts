@@ -35,7 +35,7 @@ export interface Owner {
   keys: SigningKeys;
   requestId: string;
   /** A mail waits to be sent. */
-  onMail(): void;
+  onMailQueued(): void;
 }
 
 const WRONG_PASSWORD = 'This is not your password';
@@ -95,7 +95,7 @@ interface Change {
  * when password or code were changed or used since they were checked.
  */
 async function changeAndNotify(
-  { requestId, onMail }: Owner,
+  { requestId, onMailQueued }: Owner,
   proven: ProvenUser,
   { what, fields, newEmail, also }: Change,
 ): Promise<UserDoc> {
@@ -109,7 +109,7 @@ async function changeAndNotify(
     await mailAccountChange({ recordId, addresses, what, by, requestId }, transaction);
     return user;
   });
-  onMail();
+  onMailQueued();
   return changed;
 }
 

@@ -49,14 +49,14 @@ const filters = queryFields<CommentFilters>({
 });
 
 const audit = commentKind.audited;
-const shownInput = commentInput.omit(['website']);
+const documentedInput = commentInput.omit(['website']);
 
 const commentRoutes: RouteGroup = {
   name: 'Comments',
   description:
     'What visitors write under posts that allow it, as plain text. Held until somebody approves it where the post says so.',
   wires: { Comment: commentWire, AdminComment: adminCommentWire, CommentReceipt: commentReceiptWire },
-  inputs: { CommentInput: shownInput, CommentPatch: commentPatch },
+  inputs: { CommentInput: documentedInput, CommentPatch: commentPatch },
   routes: [
     route(
       {
@@ -79,7 +79,7 @@ const commentRoutes: RouteGroup = {
         rateLimit: `At most ${limits.leadsPerMinute} a minute and ${limits.leadsPerTenMinutes} in ten minutes are taken from one address.`,
         headers: formHeaders,
         before: (ctx) => findCommentedPost(keyIn(ctx)),
-        body: jsonBody(commentInput, { shown: shownInput }),
+        body: jsonBody(commentInput, { documented: documentedInput }),
         answers: {
           201: json('It has been received; `message` is what to show.', commentReceiptWire),
         },
@@ -110,7 +110,7 @@ const commentRoutes: RouteGroup = {
         summary: 'Show or hide a comment',
         before: (ctx) => getComment(idIn(ctx)),
         body: jsonBody(commentPatch),
-        answers: { 200: json('The comment as it is now.', adminCommentWire) },
+        answers: { 200: json('The updated comment.', adminCommentWire) },
       },
       async (ctx, { body }) => {
         const comment = await decideComment(idIn(ctx), body);

@@ -1,6 +1,6 @@
 import { randomKey } from '@site/contract';
 import request from 'supertest';
-import { followChanges } from '../../http/serveCached';
+import { watchChanges } from '../../http/serveCached';
 import { createComment } from '../../testing/createComment';
 import { createPost } from '../../testing/createRecords';
 import { newAddress } from '../../testing/newAddress';
@@ -167,7 +167,7 @@ describe('the admin’s list', () => {
 
 describe('a decision', () => {
   it('shows and hides with the next request, also by an editor, and twice without harm', async () => {
-    const unfollow = followChanges(api.cache, contentCollections);
+    const stopWatching = watchChanges(api.cache, contentCollections);
     const { _id: postId, slug } = await open();
     const { _id } = await createComment({ postId, name: 'Ana', state: 'waiting' });
     expect(await namesOn(slug)).toEqual([]);
@@ -178,7 +178,7 @@ describe('a decision', () => {
     expect(await namesOn(slug)).toEqual(['Ana']);
     await decide(_id, { state: 'hidden' }).expect(200);
     expect(await namesOn(slug)).toEqual([]);
-    await unfollow();
+    await stopWatching();
     for (const wrong of [{ state: 'lost' }, {}]) await decide(_id, wrong).expect(422);
   });
 });

@@ -69,7 +69,7 @@ async function answered(
   decide: Decide,
 ): Promise<ConsentOfferWire> {
   const link = await linkOfToken(token);
-  const { signingKeys: keys, onMail } = ctx.deps;
+  const { signingKeys: keys, onMailQueued } = ctx.deps;
   const actor = { id: null, email: 'a consent link' };
   const record = { id: String(link.golferId), title: '' };
   const { link: after } = await auditedByLink(
@@ -80,7 +80,7 @@ async function answered(
     },
     () => answer({ link, token, keys, requestId: ctx.state.requestId }, decide),
   );
-  onMail();
+  onMailQueued();
   return offered(ctx, after);
 }
 
@@ -123,9 +123,9 @@ const consentLinkRoutes: RouteGroup = {
         errors: [409],
       },
       async (ctx, { body }) => {
-        const { publicOrigin, onMail } = ctx.deps;
+        const { publicOrigin, onMailQueued } = ctx.deps;
         const made = await makeLink(keyIn(ctx), body, linkMakerIn(ctx));
-        onMail();
+        onMailQueued();
         const [link] = await withStates([made.link]);
         return {
           link: serializeLink(link!),
@@ -141,7 +141,7 @@ const consentLinkRoutes: RouteGroup = {
         audit: { kind: 'consent', action: 'cancel_link', find: auditedLink },
         summary: 'Withdraw a link that is not answered',
         before: (ctx) => findLink(idIn(ctx)),
-        answers: { 200: json('The link as it is now.', consentLinkWire) },
+        answers: { 200: json('The updated link.', consentLinkWire) },
         errors: [409],
       },
       async (ctx) => {

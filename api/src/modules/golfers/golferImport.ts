@@ -11,7 +11,7 @@ import {
 } from '@site/contract';
 import { CsvError, parse } from 'csv-parse/sync';
 import { ValidationError } from 'yup';
-import { check } from '../../http/body';
+import { validate } from '../../http/body';
 import { validationFailed } from '../../http/errors';
 
 type Fault = GolferImportRowWire['faults'][number];
@@ -100,7 +100,7 @@ async function checkRow(columns: Columns, cells: readonly string[]): Promise<Omi
   if (!name && faults.length === 0) faults.push({ column: '', message: messages.noName });
   if (cells.slice(columns.length).some(Boolean)) faults.push({ column: '', message: messages.tooManyCells });
   try {
-    return { name, input: await check(golferInput, values), faults };
+    return { name, input: await validate(golferInput, values), faults };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     return { name, input: {} as GolferInput, faults: [...faults, ...faultsIn(error, columns)] };

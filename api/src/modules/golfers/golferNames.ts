@@ -1,4 +1,4 @@
-import { londonDay, plainLetters, slugFrom } from '@site/contract';
+import { londonDay, plainLetters, slugify } from '@site/contract';
 import { initialOf } from '../../records/person';
 
 const SIXTEEN_TO_ADULT = 2;
@@ -67,13 +67,13 @@ type Addressed = AgeOnRecord & { firstName: string; lastName: string; slug: stri
 export function slugOfName(golfer: Addressed): string {
   const isBelowSixteen = isRecordedUnderSixteen(golfer, new Date());
   const { firstName, lastName } = shownNames({ ...namesOf(golfer), isBelowSixteen });
-  return slugFrom(`${firstName} ${lastName}`, 'golfer');
+  return slugify(`${firstName} ${lastName}`, 'golfer');
 }
 
 /** Whether an address tells a name that is not shown. */
 export function slugTellsName(golfer: Addressed): boolean {
   if (!isRecordedUnderSixteen(golfer, new Date())) return false;
-  const covered = coveredNames(namesOf(golfer)).map((name) => slugFrom(name, ''));
+  const covered = coveredNames(namesOf(golfer)).map((name) => slugify(name, ''));
   return covered.some((name) => name.length > 1 && `-${golfer.slug}-`.includes(`-${name}-`));
 }
 

@@ -33,10 +33,10 @@ import {
   type StoredLead,
 } from './leadForm.service';
 
-// In the document. What is no page of the site is dropped, never refused; the honeypot is not shown.
-const shownSource = string().max(LEAD_SOURCE_MAX);
-const shownApplication = applicationInput.omit(['website']).shape({ from: shownSource });
-const shownMessage = contactInput.omit(['website']).shape({ from: shownSource });
+// For the OpenAPI document, without the honeypot. A `from` that is no page of the site is dropped, never refused.
+const documentedSource = string().max(LEAD_SOURCE_MAX);
+const documentedApplication = applicationInput.omit(['website']).shape({ from: documentedSource });
+const documentedMessage = contactInput.omit(['website']).shape({ from: documentedSource });
 
 interface LeadForm<Wire> {
   kind: LeadKind;
@@ -60,7 +60,7 @@ const applications: LeadForm<ApplicationWire> = {
   one: 'an application',
   many: 'applications',
   sorts: { ...sorts, grad_year: 'gradYear' },
-  body: jsonBody(applicationInput, { shown: shownApplication }),
+  body: jsonBody(applicationInput, { documented: documentedApplication }),
   wire: applicationWire,
   serialize: serializeApplication,
   columns: applicationColumns,
@@ -73,7 +73,7 @@ const messages: LeadForm<ContactWire> = {
   one: 'a message',
   many: 'messages',
   sorts,
-  body: jsonBody(contactInput, { shown: shownMessage }),
+  body: jsonBody(contactInput, { documented: documentedMessage }),
   wire: contactWire,
   serialize: serializeMessage,
   columns: messageColumns,
@@ -84,7 +84,7 @@ export const applicationRoutes: RouteGroup = {
   name: 'Applications',
   description: 'What families send through the application form. Personal data: only an admin reads them.',
   wires: { Application: applicationWire, Receipt: leadReceiptWire },
-  inputs: { ApplicationInput: shownApplication },
+  inputs: { ApplicationInput: documentedApplication },
   routes: formRoutes(applications),
 };
 
@@ -92,7 +92,7 @@ export const contactRoutes: RouteGroup = {
   name: 'Contact',
   description: 'Messages from the contact form. Personal data: only an admin reads them.',
   wires: { ContactMessage: contactWire },
-  inputs: { ContactMessageInput: shownMessage },
+  inputs: { ContactMessageInput: documentedMessage },
   routes: formRoutes(messages),
 };
 

@@ -40,7 +40,7 @@ export interface ReceiveSettings {
   /** How long leads are kept. */
   retentionMonths: number;
   /** Signals that a mail is waiting in the outbox. */
-  onMail(): void;
+  onMailQueued(): void;
 }
 
 const FORM_OF = { application: 'applications', message: 'contact' } as const;
@@ -77,7 +77,7 @@ export async function receiveLead(
       await putInOutbox(mail, transaction);
     },
   });
-  if (flags.length === 0) settings.onMail();
+  if (flags.length === 0) settings.onMailQueued();
   return String(_id);
 }
 

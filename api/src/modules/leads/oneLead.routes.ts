@@ -120,7 +120,7 @@ export const oneLeadRoutes: Route[] = [
       const { requestId } = ctx.state;
       const reply = { input: body, by: emailOf(ctx), key: readIdempotencyKey(ctx), requestId };
       const lead = await replyToLead(idIn(ctx), reply);
-      ctx.deps.onMail();
+      ctx.deps.onMailQueued();
       return answerOf(lead);
     },
   ),

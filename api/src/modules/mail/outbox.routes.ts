@@ -70,7 +70,7 @@ const outboxRoutes: RouteGroup = {
       },
       async (ctx) => {
         const mail = await retryMail(idIn(ctx), emailOf(ctx));
-        ctx.deps.onMail();
+        ctx.deps.onMailQueued();
         const [listed] = await withPeople([mail]);
         return serializeMail(listed!);
       },

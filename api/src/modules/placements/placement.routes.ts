@@ -111,7 +111,7 @@ const placementRoutes: RouteGroup = {
         path: '/placements/:id',
         summary: 'Change a placement',
         body: jsonBody(placementPatch),
-        answers: { 200: json('The placement as it is now.', adminPlacementWire) },
+        answers: { 200: json('The updated placement.', adminPlacementWire) },
       },
       async (ctx, { body }) => serializeAdminPlacement(await updatePlacement(idIn(ctx), body)),
     ),

@@ -193,7 +193,7 @@ const postRoutes: RouteGroup = {
         path: '/posts/:key',
         summary: 'Change a post',
         body: jsonBody(postPatch, { size: 'post' }),
-        answers: { 200: json('The post as it is now.', adminPostWire) },
+        answers: { 200: json('The updated post.', adminPostWire) },
       },
       async (ctx, { body }) => serializeAdminPost(await updatePost(keyIn(ctx), body, { by: emailOf(ctx) })),
     ),
@@ -204,7 +204,7 @@ const postRoutes: RouteGroup = {
         access: 'editor',
         summary: 'Save a draft while it is written',
         body: jsonBody(postDraftPatch, { size: 'post' }),
-        answers: { 200: json('The post as it is now.', adminPostWire) },
+        answers: { 200: json('The updated post.', adminPostWire) },
         errors: [409],
       },
       async (ctx, { body }) =>

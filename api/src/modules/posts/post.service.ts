@@ -1,4 +1,4 @@
-import { type PostStage, commentMessages, limits, paths, slugFrom, topicSlug } from '@site/contract';
+import { type PostStage, commentMessages, limits, paths, slugify, topicSlug } from '@site/contract';
 import { databaseNow } from '../../db/connect';
 import { anyOf, keyFilter, noneOf, not, notAfter } from '../../db/filters';
 import {
@@ -28,7 +28,7 @@ export const postKind = recordKind<PostFields>({
   model: Post,
   labelOf: ({ title }) => title,
   publicWhere: { status: 'published' },
-  slugFor: ({ title }) => slugFrom(title, 'post'),
+  slugFor: ({ title }) => slugify(title, 'post'),
   onDelete: async ({ _id }, transaction) => ({ imageIds: await imageIdsOfVersions(_id, transaction) }),
   onRestore: async ({ record }) => afterTrash(record, await databaseNow()),
 });

@@ -40,7 +40,7 @@ const pictureRoute = ({ part, summary, field, maxFiles, save }: PictureRoute): R
       summary,
       before: anyPostIn,
       body: picturesBody({ field, maxFiles }),
-      answers: { 200: json('The post as it is now.', adminPostWire) },
+      answers: { 200: json('The updated post.', adminPostWire) },
       errors: [409],
     },
     async (ctx, { body }) => serializeAdminPost(await save(keyIn(ctx), body)),
@@ -115,7 +115,7 @@ const revisionRoutes: Route[] = [
       audit: { ...audit, action: 'restore_revision' },
       summary: 'Bring back an earlier title and text',
       body: jsonBody(postRestoreInput),
-      answers: { 200: json('The post as it is now.', adminPostWire) },
+      answers: { 200: json('The updated post.', adminPostWire) },
       errors: [409],
     },
     async (ctx, { body: { based_on: basedOn } }) => {

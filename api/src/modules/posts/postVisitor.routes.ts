@@ -47,7 +47,7 @@ const ofLikes = {
   headers: [browserKey],
   rateLimit: `At most ${limits.likesPerMinute} a minute and ${limits.likesPerTenMinutes} in ten minutes are taken from one address, given or taken back.`,
   before: (ctx: AppContext) => publishedPostId(keyIn(ctx)),
-  answers: { 200: json('The number of likes as it is now.', likesWire) },
+  answers: { 200: json('The updated number of likes.', likesWire) },
   // A header that is missing or malformed.
   errors: [400],
 } as const;

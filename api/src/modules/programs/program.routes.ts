@@ -61,7 +61,7 @@ const programRoutes: RouteGroup = {
         summary: 'Create or change a programme',
         body: jsonBody(programInput),
         answers: {
-          200: json('The programme as it is now.', programWire),
+          200: json('The updated programme.', programWire),
           201: json('The new programme.', programWire),
         },
         errors: [404, 409],

@@ -8,7 +8,7 @@ import {
   limits,
   programFields,
   programPages,
-  slugFrom,
+  slugify,
   testimonialFields,
 } from '@site/contract';
 import { anyOf, not } from '../../db/filters';
@@ -28,7 +28,7 @@ export const programKind = recordKind<ProgramFields>({
   model: Program,
   labelOf: ({ title }) => title,
   publicWhere: { status: 'active' },
-  slugFor: ({ title }) => slugFrom(title, 'program'),
+  slugFor: ({ title }) => slugify(title, 'program'),
   most: { max: limits.programsMax, many: 'programmes', field: 'title' },
 });
 

@@ -104,7 +104,7 @@ const agencyRoutes: RouteGroup = {
         audit: { kind: 'agency', action: 'update', find: auditedAgency, keyOf: () => 'agency' },
         summary: 'Change what is shown about the agency',
         body: jsonBody(agencyPatch),
-        answers: { 200: json('The agency as it is now.', agencyWire) },
+        answers: { 200: json('The updated agency.', agencyWire) },
         errors: [409],
       },
       async (_ctx, { body }) => serializeAgency(await changeAgency(body), await closedPages()),

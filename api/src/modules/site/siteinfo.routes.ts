@@ -105,7 +105,7 @@ function entryRoutes<
         audit: service.kind.audited,
         summary: `Change a ${one}`,
         body: jsonBody(patch),
-        answers: { 200: json(`The ${one} as it is now.`, wire) },
+        answers: { 200: json(`The updated ${one}.`, wire) },
       },
       async (ctx, { body }) => serialize(await service.update(idIn(ctx), body)),
     ),

@@ -2,7 +2,7 @@ import {
   type ExampleFilter,
   isTrainerNamed,
   limits,
-  slugFrom,
+  slugify,
   type TrainerFact,
   trainerFields,
   type TrainerInput,
@@ -50,7 +50,7 @@ export const trainerKind = recordKind<TrainerFields>({
   model: Trainer,
   labelOf,
   publicWhere: { isPublished: true },
-  slugFor: ({ firstName, lastName }) => slugFrom(`${firstName} ${lastName}`, 'trainer'),
+  slugFor: ({ firstName, lastName }) => slugify(`${firstName} ${lastName}`, 'trainer'),
   imageIdsOf: ({ image }) => (image ? [image.id] : []),
   // An athlete who is assigned to the trainer at the same moment has none until the trainer is restored.
   onDelete: async ({ _id }, transaction) => ({

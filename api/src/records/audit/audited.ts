@@ -13,7 +13,7 @@ const changeInSave = new AsyncLocalStorage<AuditedChange>();
  * change, stored before that and completed afterwards.
  */
 export const audited: RunAudited = async (ctx, { rules, body }, run) => {
-  if (ctx.method === 'HEAD' || rules.isTrial?.(body)) return run();
+  if (ctx.method === 'HEAD' || rules.isDryRun?.(body)) return run();
   if (rules.signsIn)
     return auditedSignIn(ctx, { rules, findActor: () => rules.signsIn?.(body) ?? null }, run);
   const actor = ctx.state.signedIn?.user;

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildAccount, buildInvitation } from '../../testing/buildAdminRecords';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
-import { signInTo } from '../../testing/signInTo';
+import { renderSignedIn } from '../../testing/renderAdmin';
 import { pressIn } from '../../testing/pressIn';
 
 const own = buildAccount({ id: buildUser().id, email: 'admin@linksway.example' });
@@ -39,7 +39,7 @@ async function open({ accounts = [own, jo], invitations = [] }: Opened = {}) {
     invitations.shift();
     return { status: 204 };
   });
-  const { user } = await signInTo(paths.adminAccounts.to(), api);
+  const { user } = await renderSignedIn(paths.adminAccounts.to(), api);
   const press = pressIn(user);
   return { api, user, press };
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildOwnAccount, buildOwnSession } from '../../testing/buildAdminRecords';
 import { expectProblems } from '../../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../../testing/fakeApi';
-import { signInTo } from '../../testing/signInTo';
+import { renderSignedIn } from '../../testing/renderAdmin';
 import { pressIn } from '../../testing/pressIn';
 
 const here = buildOwnSession({ id: 'here', is_current: true, device: 'Firefox on Linux' });
@@ -39,7 +39,7 @@ async function open(fields: Partial<OwnAccountWire> = {}, sessions = [here, phon
   api.replace('POST /account/codes/off', () => (set(false), { status: 204 }));
   api.replace('POST /account/codes/recovery', () => (set(true), ok({ recovery_codes })));
   api.replace('POST /account/codes', ok(secret));
-  const { user } = await signInTo(paths.adminOwnAccount.to(), api);
+  const { user } = await renderSignedIn(paths.adminOwnAccount.to(), api);
   const press = pressIn(user);
   const fill = async (name: string, texts: Record<string, string>) => {
     const fields = within(await screen.findByRole('form', { name }));

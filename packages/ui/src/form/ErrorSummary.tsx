@@ -72,7 +72,8 @@ interface SummaryEntry {
 /** Flattens errors to formik's names: 'features[1].title'. */
 function toEntries(errors: object, path = ''): SummaryEntry[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
-    const name = Array.isArray(errors) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
+    const property = path ? `${path}.${key}` : key;
+    const name = Array.isArray(errors) ? `${path}[${key}]` : property;
     if (typeof error === 'string') return [{ name, message: error }];
     return typeof error === 'object' && error !== null ? toEntries(error, name) : [];
   });
