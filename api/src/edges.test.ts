@@ -52,7 +52,7 @@ const OPEN_TO_ALL = [
   'POST /invitation/look',
   'POST /invitation/accept',
 ];
-/** What an editor may call of the routes that need an account. Each new line here opens a route to all editors. */
+/** The routes that an editor may call. Each new line here opens a route to all editors. */
 const OPEN_TO_EDITORS = [
   'GET /auth/me',
   'POST /auth/logout',
@@ -160,7 +160,7 @@ const BROKEN_RULES: Record<string, [object, string]> = {
   'POST /invitation/accept': [{ token: 'x', name: 'Nina Reed', password: 'too short' }, 'password'],
 };
 
-/** What takes 600 KB, for the text of a post; everything else takes 100 KB at most. */
+/** Routes that accept 600 KB, for the text of a post; all others accept 100 KB at most. */
 const TEXTS_OF_POSTS = ['POST /posts', 'PUT /posts/:key', 'PATCH /posts/:key', 'PUT /posts/:key/draft'];
 
 const WITHOUT_DATABASE = ['GET /healthz', 'GET /changes', 'GET /openapi.json', 'GET /robots.txt'];

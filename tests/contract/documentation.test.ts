@@ -13,7 +13,7 @@ interface Link {
   anchor: string | undefined;
 }
 
-// What git knows and what is about to be added: build results and dependencies are neither.
+// Tracked and untracked files, but no ignored ones, such as build results and dependencies.
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: REPOSITORY,
   encoding: 'utf8',

@@ -89,7 +89,7 @@ const valuesOf = (fields: Fields): Values =>
 
 const { is_published: _isPublished, ...fieldsInForm } = golferFields;
 
-/** What a form needs of its entity, with the address of its records. */
+/** The declarations of an entity that its form needs, with the URL of its records. */
 type Kind = Pick<RecordKind<never, Values>, 'empty' | 'toStored' | 'toRequest'> & { collection: string };
 
 const postKind = {

@@ -9,10 +9,10 @@ import { expect, test } from '../fixtures/test';
 
 // Each screen is opened once: it breaks none of axe's rules and fits the narrowest phone. Then its form or its question.
 
-/** What is in front of the screen, which was judged before. */
+/** A dialog in front of a screen that was checked before. */
 const OPEN = 'dialog[open]';
 const NARROW = [320];
-/** What is told apart by its colour. */
+/** Screens whose colours carry a meaning. */
 const ALSO_IN_DARK: readonly string[] = [
   ...[paths.adminDashboard, paths.adminLeads, paths.adminGolfers, paths.adminPostNew].map((path) =>
     path.to(),

@@ -38,7 +38,7 @@ test('after a logout nothing of the work is left, and no URL has contained the t
   const hidden = { firstName: 'Xanadu', lastName: 'Hidden', isPublished: false };
   await callApi(site, 'POST /golfers', hidden);
   const before = listen(context);
-  // What a visit has stored is deleted as well.
+  // The data that a visit has stored is deleted as well.
   await page.goto('/login');
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/');

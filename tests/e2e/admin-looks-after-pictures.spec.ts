@@ -37,7 +37,7 @@ test('an admin describes a picture once, uses it in another post, and sees where
   await page.getByRole('link', { name: 'Media library', exact: true }).click();
   await page.getByLabel('Search pictures').fill('low tide');
   await expect(rowOf(page, FILE).getByRole('link', { name: 'Low tide', exact: true })).toBeVisible();
-  // What a post shows cannot be deleted.
+  // A picture that a post shows cannot be deleted.
   await expect(rowOf(page, FILE).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await button(page, `Edit ${FILE}`).click();
   await dialog(page).getByLabel('Description').fill(DESCRIPTION);

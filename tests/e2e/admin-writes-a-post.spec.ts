@@ -43,7 +43,7 @@ test('an admin writes a post with pictures, which a reload keeps, publishes, unp
   await expect(button(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('signed');
   await pastePicture(page, 'green.png');
-  // What is typed next stands after the picture.
+  // Text that is typed next comes after the picture.
   await page.keyboard.type('That was all.');
   await page.getByLabel('Alternative text of picture 1').fill('A green at dawn');
   await page.getByLabel('Cover Image').setInputFiles(await testPicture('cover.png', [244, 185, 66]));

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test';
 import { publicPages, publicPaths } from '../fixtures/publicPages';
 
-// What search engines and links from elsewhere find. every-page.spec.ts checks each single page.
+// The documents for search engines and links from elsewhere. every-page.spec.ts checks each single page.
 
 test('no two pages have the same title or description, and the sitemap lists those for search engines', async ({
   request,
@@ -37,7 +37,7 @@ interface Found {
   files: string[];
 }
 
-/** What a page of the server refers to. */
+/** The URLs in a page of the server. */
 function refersTo(html: string, address: string): Found {
   const attributes = (pattern: RegExp) =>
     [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'));

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/engineTest';
 import { publicPaths } from '../fixtures/publicPages';
 import { admin } from '../fixtures/siteFixture';
 
-// What families, coaches and the agency do most, in Firefox and in WebKit, the engine of every iPhone.
+// The most frequent tasks of families, coaches and the agency, in Firefox and in WebKit, the engine of every iPhone.
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 800 };
@@ -71,7 +71,7 @@ test('an owner signs in, works a lead, publishes a post and logs out', async ({ 
   await visitor.expectNoComplaint();
 });
 
-/** What shows that the styles are in effect, without the engines' own roundings; runs in the page. */
+/** Computed styles that prove that the style sheet is in effect, without the engines' own roundings; runs in the page. */
 function look() {
   const styleOf = (css: string) => {
     const style = getComputedStyle(document.querySelector(css)!);

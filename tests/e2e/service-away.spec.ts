@@ -41,7 +41,7 @@ test('while the api is down known pages stay, others say so with a reference, an
     await link.click();
     await expect(listed.getByText(AWAY)).toBeVisible();
     await expect(listed.getByText(MISSING)).toHaveCount(0);
-    // The page also tries by itself: it must not succeed before the button is pressed.
+    // The page also retries automatically: it must not succeed before the button is pressed.
     await listed.route('**/api/**', (route) => route.abort());
   } finally {
     await site.restartApi();

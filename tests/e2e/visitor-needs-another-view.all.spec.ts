@@ -69,7 +69,7 @@ function shapeless(): string[] {
 /** Checks the page in front in all three. */
 async function expectInOtherViews(page: Page): Promise<void> {
   await expectWholeAtDouble(page);
-  // What is left of a window of 1280 × 1024 pixels at 400 %.
+  // A window of 1280 × 1024 pixels at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(320);
   expect(await page.evaluate(sidewaysBy)).toEqual([]);

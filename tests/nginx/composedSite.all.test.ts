@@ -35,14 +35,14 @@ const OWN_PLACES = [
 const SHARED_MS = 2_000;
 
 const { services } = readComposeFile('docker-compose.yml');
-/** What the owner has filled in: nothing but what has no default. */
+/** The owner's settings: only those without a default. */
 const filledIn: Record<string, string | undefined> = {
   ...parseEnv(readText('docker/example.env')),
   PUBLIC_ORIGIN: 'http://localhost:8080',
   ADMIN_EMAIL: OWNER,
 };
 
-/** As compose does it: `${NAME}`, `${NAME:-default}` and `${NAME:?what is missing}`. */
+/** Substitutes variables as compose does: `${NAME}`, `${NAME:-default}` and `${NAME:?what is missing}`. */
 const interpolated = (text: string): string =>
   text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_whole, name: string, mark?: string, rest = '') => {
     const value = filledIn[name];

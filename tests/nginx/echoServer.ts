@@ -18,7 +18,7 @@ export interface EchoServer {
 /** An app behind nginx: responds with the request that it received. */
 export async function startEchoServer(name: string): Promise<EchoServer> {
   const server = createServer((request, response) => {
-    // Who breaks a request off is not answered.
+    // An aborted request gets no response.
     const left = (): undefined => undefined;
     void countBytes(request).then((bytes) => {
       // As the shell does.

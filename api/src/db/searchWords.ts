@@ -66,7 +66,7 @@ function queryWords(q = ''): string[] {
 
 const cut = (word: string): string => word.slice(0, WORD_MAX);
 
-/** What a record is searched and sorted by, stored because an index needs stored fields; by their names. */
+/** The fields that a record is searched and sorted by, by name. They are stored because an index needs stored fields. */
 type DerivedFields = { searchWords: string[] } & Record<string, unknown>;
 type Derive<T> = (record: T) => DerivedFields;
 const derivations = new Map<string, Derive<never>>();

@@ -29,7 +29,7 @@ function packageRoot(folder: string): string {
   return packageRoot(dirname(folder));
 }
 
-/** As it stands at the top of a file. */
+/** The front matter of a file, before its lists and numbers are parsed. */
 type FrontMatter = Omit<DemoPost, 'slug' | 'body' | 'topics' | 'daysAgo'> & {
   topics: string;
   daysAgo: string;

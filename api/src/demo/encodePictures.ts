@@ -4,7 +4,7 @@ import { limits } from '@site/contract';
 import { renderPicture } from '../records/pictures/image.render';
 import { encodedFolder, pictureFolder } from './demoPictures';
 
-/** Encodes the demo pictures as an upload would. Run it after one of them has changed. */
+/** Encodes the demo pictures as an upload would. Run `npm run encode -w api` after changing one of them. */
 async function encodePictures(): Promise<void> {
   await rm(encodedFolder, { recursive: true, force: true });
   for (const file of (await readdir(pictureFolder)).filter((name) => name.endsWith('.jpg'))) {

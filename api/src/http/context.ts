@@ -9,7 +9,7 @@ export interface SignedIn {
   user: { id: string; email: string; name: string; role: Role };
 }
 
-/** What the app provides to handlers. */
+/** Dependencies that the app injects into handlers. */
 export interface HandlerDeps {
   log: Logger;
   signingKeys: SigningKeys;

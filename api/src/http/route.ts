@@ -154,7 +154,7 @@ export function list<Wire>(description: string, wire: Schema<Wire>): Answer<Wire
   return { description, describe: (refTo) => asJson({ type: 'array', items: refTo(wire) }) };
 }
 
-/** What `pageBody` sets. */
+/** The headers that `pageBody` sets. */
 export const LIST_HEADERS: readonly HeaderName[] = ['X-Total-Count'];
 
 /** A list that says how many entries it has. */

@@ -28,7 +28,7 @@ export interface UploadRules {
   kind?: UploadKind;
 }
 
-/** What the files are called, and how large one may be. */
+/** The name of the files in messages, and the maximum size of one. */
 interface UploadKind {
   name: string;
   bytes: number;

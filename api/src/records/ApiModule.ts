@@ -8,17 +8,17 @@ import type { GaugeDeclaration } from '../http/metrics';
 import type { Worker } from '../lib/worker';
 
 /**
- * What one module adds to the api. `allModules` lists the modules; the app, the set-up and the jobs iterate over it.
+ * The contributions of one module to the api. `allModules` lists the modules; the app, the set-up and the jobs iterate over it.
  */
 export interface ApiModule {
   routes?: RouteGroup;
   /** Its kinds of records that can be deleted. */
   kinds?: readonly TrashableKind[];
-  /** What it deletes with records, which may be another module's. */
+  /** Run when a record, which may be another module's, is deleted for good. */
   purges?: Purges;
   /** How its records name pictures. All other pictures are deleted. */
   pictures?: readonly PictureOwner[];
-  /** What the mongoose models of the module do not do themselves. */
+  /** Builds indexes that its mongoose models do not build themselves. */
   buildIndexes?: () => Promise<void>;
   dailyJobs?: readonly DailyJob[];
   gauges?: readonly GaugeDeclaration[];

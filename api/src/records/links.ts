@@ -29,7 +29,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export const addressOfLink = (publicOrigin: string, path: string, token: string): string =>
   `${publicOrigin}${path}#${token}`;
 
-/** What is stored of every link that is mailed. */
+/** The stored fields of every mailed link. */
 export interface MailedLink {
   /** The recipient. */
   name: string;
@@ -90,7 +90,7 @@ const sealTerms = ({ kind, link, keys }: SealedLink) => ({
   owner: String(link._id),
 });
 
-/** What the outbox stores of a mail with a link to its recipient: the token is encrypted for as long as the mail waits. */
+/** The outbox fields of a mail with a link to its recipient: the token is encrypted for as long as the mail waits. */
 export function mailWithLink<Id>(
   { token, requestId, ...sealed }: SealedLink & { link: { _id: Id }; token: string; requestId: string },
   nextAttemptAt: Date,
@@ -100,8 +100,8 @@ export function mailWithLink<Id>(
 }
 
 /**
- * Undefined when the secret was replaced twice since, when the text was altered or is another link's, and when the link has
- * another token by now.
+ * Undefined if the secret has been replaced twice since, if the text was altered or belongs to another link, or if the link
+ * has a new token.
  */
 export function unsealToken(
   text: string,

@@ -13,7 +13,7 @@ import { matching } from '../db/searchWords';
 import { validationFailed } from '../http/errors';
 import type { AnyModel } from './recordKind';
 
-/** Who is looked for, in the form in which names and addresses are compared. */
+/** The person to look for; name and address are normalised for comparison. */
 export interface PersonQuery {
   email: string;
   name: string;
@@ -31,13 +31,13 @@ export const toPersonQuery = ({ email, name, key }: PersonSearch): PersonQuery =
   key: key.trim().replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? '',
 });
 
-/** What a record says about who it belongs to. */
+/** The identifying data of the person whom a record belongs to. */
 export interface PersonTraits {
   id: string;
   slug?: string;
   email?: string;
   name: string;
-  /** Who gave the consent. */
+  /** The person who gave the consent. */
   givenBy?: string;
 }
 
@@ -114,7 +114,7 @@ interface ConsentPatch {
   consent?: { given_at?: unknown } | null;
 }
 
-/** What a withdrawal sets: who had agreed, and to what, stays on record. */
+/** The fields that a withdrawal sets. The agreement itself stays on record. */
 export const withdrawalOf = ({ consent }: { consent?: unknown }, at: Date) =>
   consent ? { 'consent.withdrawnAt': at } : { consent: { withdrawnAt: at } };
 
@@ -129,7 +129,7 @@ export function assertWithdrawalKept(
 ): void {
   if (!withdrawnAt || consent?.withdrawnAt) return;
   if (!consent) throw validationFailed({ consent: WITHDRAWN_CONSENT });
-  // What the record said before the withdrawal is no new consent, even if it is of the same day.
+  // A consent from before the withdrawal does not count as a new one, even on the same day.
   const isNew = Boolean(patch.consent?.given_at) && isConsentGivenAgain(consent, withdrawnAt);
   if (!isNew) throw validationFailed({ 'consent.withdrawn_at': WITHDRAWN_CONSENT });
 }

@@ -13,7 +13,7 @@ import type { Visit } from '../http/parameters';
 export const formFlags = ['honeypot', 'too_fast'] as const;
 export type FormFlag = (typeof formFlags)[number];
 
-/** What every record has that was a visitor's form. Its model needs a unique index with `idempotencyKey`. */
+/** Fields of every record that was a visitor's form. Its model needs a unique index with `idempotencyKey`. */
 export interface ReceivedFields {
   flags: FormFlag[];
   receivedAt: Date;
@@ -29,7 +29,7 @@ export interface VisitorForm<Fields extends ReceivedFields> {
   website: unknown;
   /** Other fields of the unique index of keys: with other values the same key is another form. */
   scope?: Partial<Fields>;
-  /** What the visitor wrote, by the fields of the record. One key stands for the same words. */
+  /** The visitor's input, by the fields of the record. The same key with other words is refused. */
   words: Partial<Fields>;
   /** The whole record but for what its model derives. It runs before the transaction. */
   build(received: ReceivedFields): Promise<Partial<Fields>>;

@@ -43,7 +43,7 @@ export interface TrashableKind {
   isPublicWithoutConsent?(record: WholeRecord): boolean;
 }
 
-/** What the trash keeps with a record. */
+/** Related data that the trash keeps with a record. */
 export interface KeptInTrash {
   /** The athletes of a trainer. */
   athleteIds?: string[];
@@ -51,12 +51,12 @@ export interface KeptInTrash {
   imageIds?: readonly string[];
 }
 
-/** What an entity declares about its records. */
+/** The declaration of an entity's records. */
 export interface RecordRules<T> extends Omit<TrashableKind, 'restore'> {
   /** Its name in messages: 'Trainer not found'. */
   what: string;
   model: Model<T>;
-  /** What it is called in the trash and in the audit trail, which outlives it. */
+  /** The name of a record in the trash and in the audit trail, which outlive it. */
   labelOf(record: T): string;
   /** The fields and values of the records that visitors see. */
   publicWhere: Filter;

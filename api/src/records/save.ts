@@ -9,7 +9,7 @@ import { imageIdsWithin } from './pictures/pictureUses';
 import { type RecordKind, assertRoom } from './recordKind';
 import type { StoredImage } from './fields';
 
-/** What one save changes. Every function may be called more than once: a transaction in the way of another starts again. */
+/** The changes of one save. Every function may be called more than once, because a conflicting transaction is retried. */
 export interface Edit<T> {
   /** The `updated_at` of the version that the editor started from. Without it the last save wins. */
   basedOn?: string | undefined;
@@ -31,7 +31,7 @@ export interface Edit<T> {
 }
 
 interface Within {
-  /** What `pictures` has stored. */
+  /** The result of `pictures`. */
   images: readonly StoredImage[];
   transaction: Transaction;
 }

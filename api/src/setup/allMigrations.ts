@@ -205,7 +205,7 @@ export const allMigrations: readonly Migration[] = [
     run: () => deleteMails('waiting'),
   },
   {
-    // Athletes from when each that came by a file noted it: whoever is on the list is not imported again.
+    // Athletes used to record the file that they were imported from. Now an athlete on the list is not imported again.
     name: '039-imported-from',
     step: 'expand',
     run: async () =>

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** As the scripts and the containers run it. */
+/** Runs a command as the scripts and the containers do. */
 async function command(name: string, settings: Record<string, string> = {}, ...args: string[]) {
   const child = spawn(process.execPath, apiProgram('cli', name, ...args), {
     env: { PATH: process.env.PATH, MONGODB_URI: testDatabaseUri(), ...settings },

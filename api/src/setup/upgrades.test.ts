@@ -12,7 +12,7 @@ import { newAddress } from '../testing/newAddress';
 import { database, databaseContents } from '../testing/databaseContents';
 
 const say = () => undefined;
-/** Written by whoever migrates, not by a migration. */
+/** Written by the migration runner, not by a migration. */
 const BOOKKEEPING = ['migrations', 'locks'];
 
 let api: TestApi;
@@ -32,7 +32,7 @@ async function load(dump: string): Promise<void> {
   await loadDump(path.join(__dirname, `../testing/dumps/${dump}.json`), database());
 }
 
-/** All that is stored, without what is written by whoever migrates. */
+/** The stored data without the bookkeeping of the migration runner. */
 async function contents() {
   const all = Object.entries(await databaseContents());
   return Object.fromEntries(all.filter(([name]) => !BOOKKEEPING.includes(name)));

@@ -36,7 +36,7 @@ export async function startApiProcess(settings: Record<string, string> = {}): Pr
       MONGODB_URI: testDatabaseUri(),
       JWT_SECRET: TEST_SECRET,
       TRUSTED_PROXY: 'loopback',
-      // The system's choice: a port that was free a moment ago can be another test's by now.
+      // The system chooses: another test may have taken a port that was free a moment ago.
       PORT: '0',
       ...settings,
     },

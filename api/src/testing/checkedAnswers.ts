@@ -62,7 +62,7 @@ function bound(response: ServerResponse) {
   };
 }
 
-/** As an object, or as a list of alternating names and values. */
+/** Node takes headers as an object, or as a list of alternating names and values. */
 function headersIn(given: unknown): OutgoingHttpHeaders {
   if (typeof given !== 'object' || given === null) return {};
   const entries: [unknown, unknown][] = Array.isArray(given)

@@ -53,7 +53,7 @@ export function consentCalls(api: Pick<TestApi, 'server'>, admin: TestAdmin) {
     },
     cancel: (id: string) =>
       request(api.server).delete(`/api/consent-links/${id}`).set('Authorization', admin.bearer),
-    /** As the page does: look, then agree to what was shown. */
+    /** Agrees as the page does: reads the link, then agrees to what it shows. */
     async agree(token: string, choices: Partial<ConsentChoices> = {}, overrides: object = {}) {
       const { body } = await look(token);
       return post('agree', { ...agreementTo(body.shown as string, token, choices), ...overrides });

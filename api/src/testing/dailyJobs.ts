@@ -23,17 +23,17 @@ export const runDailyJob = (job: DailyJob, conditions: Conditions = {}): Promise
     ...conditions,
   });
 
-/** What the daily job does with the trash at this time of the database. */
+/** Runs the daily job that empties the trash, at this time of the database. */
 export const purgeDue = (now: Date): Promise<number> => runDailyJob(purgeTrash, { now });
 
 const days = () => mongoose.connection.collection<{ _id: string; since: Date }>(transient.dailyShares);
 
-/** As if nothing had been deleted today. The collection exists afterwards: transactions that make it at once conflict for long. */
+/** Resets the day's share of deletions. Creates the collection: concurrent transactions that create it conflict for long. */
 export async function forgetShares(): Promise<void> {
   await days().updateOne({ _id: 'none' }, { $set: { since: new Date(0) } }, { upsert: true });
   await days().deleteMany({});
 }
 
-/** As if the day of every share had begun so many days earlier; later, if it is negative. */
+/** Moves the start of every share's day back by so many days; forward, if negative. */
 export const passDays = (count: number) =>
   days().updateMany({}, [{ $set: { since: { $subtract: ['$since', count * DAY_MS] } } }]);

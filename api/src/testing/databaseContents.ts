@@ -8,7 +8,7 @@ export type Contents = Record<string, { indexes: string[]; documents: number; ha
 
 export const database = (): mongo.Db => mongoose.connection.db as unknown as mongo.Db;
 
-/** What is stored, but sessions and attempts: per collection its indexes, and a hash of its documents now or at a moment. */
+/** The stored data without sessions and attempts: per collection its indexes, and a hash of its documents now or at a moment. */
 export async function databaseContents(moment?: mongo.Timestamp): Promise<Contents> {
   const found = await database().listCollections().toArray();
   const names = found.map(({ name }) => name).filter((name) => !NOT_RESTORED.includes(name));

@@ -19,7 +19,7 @@ export async function loadDump(file: string, db: Db): Promise<void> {
   }
 }
 
-/** What the dump of 2026-11-28 was made with. It holds only hashes of these, or seals made with the secret. */
+/** The secrets of the dump of 2026-11-28, which contains only their hashes, or seals made with them. */
 export const dumped = {
   owner: 'admin@linksway.example',
   editor: 'editor@linksway.example',
@@ -29,7 +29,7 @@ export const dumped = {
   secret: 'a-secret-for-tests-of-32-characters!',
   /** Of the editor's one-time codes. */
   codesSecret: 'HCWJHMVTW7SZWWJC2W523O66ENIEK7T5',
-  /** What stands behind the # of a link. */
+  /** The fragment of a link. */
   links: {
     invitation: 'zHcbUraiV5Kqhed51WJE8gzzsmArtZD7hO91OjFD7jU',
     consentOfAda: 'dDCMS9HbRxmpYxndmM8wljBGRDBgH-Y48SUvcsDldEU',

@@ -1,7 +1,7 @@
 import { expireLeads } from '../modules/leads/lead.service';
 import { forgetShares, runDailyJob } from './dailyJobs';
 
-/** What the daily job does with leads at the end of their retention, in as many days as it needs. */
+/** Runs the daily job that moves expired leads, until none is left. */
 export async function moveExpired(now = new Date()): Promise<void> {
   let moved = 1;
   while (moved > 0) {

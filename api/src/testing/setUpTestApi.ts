@@ -27,7 +27,7 @@ export function setUpTestApi(env: Parameters<typeof startTestApi>[0] = {}, { adm
     admin,
     /** From now on `admin` is another one. */
     signInAsNewAdmin,
-    /** As a visitor. */
+    /** A request of a visitor. */
     get: (path: string) => request(api.server).get(`/api${path}`),
     /** A request of the admin, or of another one. */
     send: (method: Method, path: string, by = admin) =>

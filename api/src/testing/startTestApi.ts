@@ -22,7 +22,7 @@ export const TEST_ENV: AppDeps['env'] = {
 
 // A hash records its own cost, so checking what the tests store is just as cheap.
 Object.assign(passwordCost, { memoryCost: 1024, timeCost: 1 });
-// The process of pictures takes a second to start, and is tested by itself.
+// The picture worker takes a second to start, and has tests of its own.
 pictureProgram.path = '';
 
 export interface TestApi {

@@ -26,7 +26,7 @@ export interface MeasuredSite {
 
 export type Kind = 'untouched' | 'touched' | 'click' | 'visit' | 'cold' | 'running' | 'lighthouse';
 
-/** What was found in one measurement; it depends on its kind. */
+/** The result of one measurement; it depends on its kind. */
 export interface Figures extends Partial<Record<Figure, number>> {
   /** Of a visit: the duration of each interaction in ms. */
   durations?: number[];

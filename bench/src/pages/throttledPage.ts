@@ -5,7 +5,7 @@ import { type CDPSession, type Page, chromium } from 'playwright-core';
 import { waitUntil } from '../../../scripts/src/process/waitUntil';
 import { environment } from '../../../scripts/src/settings/environment';
 
-/** What the main thread has done so far: times in ms. */
+/** The work of the main thread so far: times in ms. */
 export type MainThread = Record<'tasks' | 'layout' | 'style' | 'layouts' | 'styles' | 'nodes', number>;
 
 /** A page on a slow phone with a slow connection, in a browser with a fresh profile. */

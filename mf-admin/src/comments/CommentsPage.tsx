@@ -40,7 +40,7 @@ const PostTitle = styled.span`
   }
 `;
 
-/** What readers wrote; what waits for a decision is shown unless something else is chosen. */
+/** The list of comments; by default those that wait for a decision. */
 const commentList: ListRules<CommentRow> = {
   noun: { one: 'comment', many: 'comments' },
   // One reader may have written several.
@@ -127,7 +127,7 @@ function useCommentActions(): RowAction<CommentRow>[] {
   ];
 }
 
-/** What readers wrote, with what waits for a decision first. */
+/** Moderation of comments; those that wait for a decision come first. */
 export function CommentsPage() {
   const list = useList(commentList, useAdminCommentsQuery, usePolling());
   return (

@@ -7,7 +7,7 @@ import { listAddress } from '../list/useList';
 import { usePolling } from '../list/usePolling';
 import { RetryButton } from '../screen/Loaded';
 
-// What changes on other screens, and the leads and comments that come in.
+// The counts change with these: by other screens, and by new leads and comments.
 const COUNTED = [
   'Lead',
   'LeadList',
@@ -38,7 +38,7 @@ const texts = {
   failed: 'What may need you could not be loaded.',
 } as const;
 
-/** What the owner should look at today; an entry leads to the list that it counts. */
+/** Tasks for today; an entry links to the list that it counts. */
 export function WaitingList() {
   const { data, isError, isLoading, refetch } = useAdminOverviewQuery(undefined, usePolling());
   const titleId = useId();

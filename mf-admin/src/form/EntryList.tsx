@@ -151,7 +151,7 @@ interface EntryProps {
   within: string;
   /** 'feature 2' */
   which: string;
-  /** What it says while it is folded; undefined in a list whose entries are always open. */
+  /** The summary while the entry is collapsed; undefined in a list whose entries are always open. */
   line: string | undefined;
   startsOpen: boolean;
   /** Undefined in a list without an order of its own. */

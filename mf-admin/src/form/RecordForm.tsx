@@ -86,7 +86,7 @@ export function FormDialog({ title, onClose, children }: FormDialogProps) {
 }
 
 interface RecordFormProps<Values extends FormikValues> {
-  /** What screen readers call the form; the title of its dialog. */
+  /** The accessible name of the form; the title of its dialog. */
   title: string;
   saveLabel?: string;
   form: RecordFormState<Values>;
@@ -117,7 +117,7 @@ export function RecordForm<Values extends FormikValues>(props: RecordFormProps<V
   }, [isInDialog, draft.isRead]);
 
   const handleSubmit = (event: FormEvent) => {
-    // React also hands on the events of a dialog that a field has opened.
+    // React events of a dialog that a field has opened bubble up to this form.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     form.submit();
@@ -152,7 +152,7 @@ export function RecordForm<Values extends FormikValues>(props: RecordFormProps<V
   );
 }
 
-/** Tells that unsaved work of an earlier visit is in the form. */
+/** The notice that the form contains unsaved work of an earlier visit. */
 export function RestoredNotice({ draft }: { draft: { isRestored: boolean; discard(): void } }) {
   // The button disappears with the notice, and would leave the keyboard at the top of the page.
   const handleClick = ({ currentTarget }: MouseEvent) => {
@@ -185,7 +185,7 @@ const Root = styled.form`
   }
 `;
 
-/** In sight, however long the form: at the edge of the dialog, or of the window. */
+/** Always visible: sticks to the bottom of the dialog, or of the window. */
 const SaveBar = styled(DialogButtons)<{ $isInDialog: boolean }>`
   position: sticky;
   z-index: 2;

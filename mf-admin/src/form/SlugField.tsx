@@ -12,7 +12,7 @@ interface SlugFieldProps {
   /** The stored slug, of a record that visitors see. */
   publicSlug: string | undefined;
   addressOf(slug: string): string;
-  /** What becomes of links to the present address. */
+  /** The effect of a change on links to the present address. */
   warningOf(address: string): string;
 }
 

@@ -13,9 +13,9 @@ interface UploadFieldProps<Value> {
   isMultiple?: boolean;
   /** By default the field's: only where that has a control of its own. */
   id?: string;
-  /** What is wrong with the value, where no other control says it. */
+  /** The error of the value, unless another control shows it. */
   error?: string;
-  /** What the field holds of a picture that has arrived. */
+  /** The field's value for an uploaded picture. */
   toValue(picture: ImageWire, current: Value): Value;
 }
 

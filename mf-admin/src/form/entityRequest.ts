@@ -80,7 +80,7 @@ function isSent(field: Field, value: unknown, before: unknown): boolean {
   if (field === exampleField) return before === true && value === false;
   // The form shows only the day: sending it unchanged would drop the time. Null empties it.
   if (kind === 'date') return value !== (before ?? '');
-  // A slug that nobody touched stays, whatever it has become meanwhile.
+  // An untouched slug is not sent, because it may have changed since.
   if (kind === 'slug') return !isBlank(value) && String(value).trim() !== before;
   return kind === 'flag' || !isBlank(value);
 }

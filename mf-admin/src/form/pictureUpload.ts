@@ -84,7 +84,7 @@ const pictureUploadApi = api.injectEndpoints({
 
 const { useAdminUploadPictureMutation } = pictureUploadApi;
 
-/** As the api names files of forms. */
+/** The api's names for the files of forms. */
 const FILE_FIELDS = ['picture', 'profile_photo', 'image', 'cover', 'images'];
 
 /** Why the api has refused the picture itself: sent again, it would be refused again. */
@@ -133,7 +133,7 @@ export function usePictureUploads(name: string, onArrived: (picture: ImageWire, 
   const sendFirst = async (file: File): Promise<boolean> => {
     setProgress(0);
     const { data, error } = await upload({ file, onProgress: setProgress });
-    // It was removed meanwhile, or another one chosen.
+    // It may have been removed or replaced since.
     if (!queue.current.includes(file)) return true;
     if (!data) setProblem(`${file.name} could not be sent. ${reasonOf(error)}`);
     if (!data && !refusalReason(error)) {
@@ -154,7 +154,7 @@ export function usePictureUploads(name: string, onArrived: (picture: ImageWire, 
     while (queue.current[0] && (await sendFirst(queue.current[0])));
     isSending.current = false;
     setProgress(undefined);
-    // A save may have been refused meanwhile.
+    // A save may have been refused since.
     setFieldError(latest.current.name, undefined);
   };
 

@@ -61,18 +61,18 @@ const READ_TIMEOUT_MS = 2_000;
 interface FormDraftOptions<Draft> {
   /** Names the form among all forms of the admin area: golfers/isla. Without it nothing is kept. */
   name: string | undefined;
-  /** What to keep; undefined while everything is saved. */
+  /** The draft to store; undefined while everything is saved. */
   read(): Draft | undefined;
   /** The form's content, whose changes are followed. */
   values: unknown;
-  /** Called once, with what an earlier visit has left. */
+  /** Called once, with the draft of an earlier visit. */
   onFound(draft: Draft): void;
 }
 
 interface DeviceDraft<Draft> {
   /** Until then the form must not be shown, or it would overwrite the draft. */
   isRead: boolean;
-  /** What an earlier visit has left. */
+  /** The draft of an earlier visit. */
   found: Draft | undefined;
   /** The browser did not take the latest draft. */
   isRefused: boolean;

@@ -99,7 +99,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     dismissFailure: () => setFailure(undefined),
     conflict: conflict.dialog,
     readVersion: () => versionRef.current,
-    /** What was sent is stored as this version, and the form keeps it as it is. Changes made since are unsaved. */
+    /** Call it when `sent` is stored as this version: the form stays as it is, and changes made since are unsaved. */
     noteSaved: (saved: StoredRecord<Values>, sent: Values) => rebase(saved, sent, sent),
   };
 }

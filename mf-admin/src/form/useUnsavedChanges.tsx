@@ -115,7 +115,7 @@ export const LEAVE_QUESTION = 'Leave without saving?';
 interface LeaveDialogProps {
   changes: UnsavedChanges;
   question?: string;
-  /** What will be lost, and what will not. */
+  /** Explains what will be lost. */
   detail?: string;
 }
 

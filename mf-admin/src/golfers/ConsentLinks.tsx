@@ -47,7 +47,7 @@ const consentLinkTexts = {
 interface ConsentLinkRow extends Pick<ConsentLinkWire, 'id' | 'name' | 'email' | 'state' | 'mail'> {
   /** ISO 8601: when the state began, or when the link expires that waits for an answer. */
   day: string;
-  /** Who agreed, and to what. */
+  /** The person who agreed, and the parts. */
   agreed: string;
 }
 

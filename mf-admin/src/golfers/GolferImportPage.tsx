@@ -119,7 +119,7 @@ const { useAdminImportGolfersMutation } = api.injectEndpoints({
 
 interface Outcome {
   of?: File;
-  /** What is wrong with the file as a whole. */
+  /** The error of the file as a whole. */
   problem?: string;
   failure?: string;
   found?: GolferImportWire;
@@ -166,7 +166,7 @@ function useGolferImport() {
     }
   };
 
-  // What was found in an earlier file is not imported in the place of the chosen one.
+  // The result of an earlier file must not be imported for the chosen one.
   const { problem, failure, found }: Outcome = outcome.of === file ? outcome : {};
   return { file, problem, failure, found, isChecking, isImporting, choose, check, start };
 }
@@ -178,7 +178,7 @@ interface ResultProps {
   onStart(): void;
 }
 
-/** What the check found. The focus moves to it. */
+/** The result of the check. The focus moves to it. */
 function Result({ result, fileName, isImporting, onStart }: ResultProps) {
   const titleId = useId();
   useEffect(() => document.getElementById(titleId)?.focus(), [titleId, result]);

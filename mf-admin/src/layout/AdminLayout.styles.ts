@@ -83,7 +83,7 @@ export const NavPanel = styled.div<{ $isOpen: boolean }>`
   }
 `;
 
-/** What a small screen has in its bar. */
+/** Hidden on small screens, which have the same in their bar. */
 export const WideOnly = styled.div`
   display: none;
   margin-bottom: ${({ theme }) => theme.space.m};

@@ -42,7 +42,7 @@ export function AdminLayout() {
   );
 }
 
-/** In place of a screen that the role of the account does not include. A login leads to the dashboard, whoever it is. */
+/** Replaces a screen that the role of the account does not include. Every login leads to the dashboard, so an editor is redirected. */
 function OwnersOnly({ path }: { path: string }) {
   if (isDashboard(path)) return <Navigate to={paths.adminBlog.to()} replace />;
   return (

@@ -23,7 +23,7 @@ async function asEditor(address = paths.adminBlog.to()) {
 }
 
 const EDITORS = /^\/(auth|account(?!s)|posts|comments|media)\b/;
-/** What the real api refuses to an editor. */
+/** The calls that the real api refuses to an editor. */
 const refusedCalls = (api: FakeApi) => api.requests.map(({ url }) => url).filter((url) => !EDITORS.test(url));
 const title = () => screen.findByRole('heading', { level: 1 });
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent).join();

@@ -124,7 +124,7 @@ const stepWords = [
   { label: 'By', textOf: ({ next_step_on }: Step) => dayText(next_step_on) },
 ];
 
-/** What comes next, and by when. Somebody else's change is never overwritten unseen. */
+/** The next step and its date. Somebody else's change is never overwritten unseen. */
 export function LeadNextStep(props: LeadFormProps) {
   const { lead } = props;
   const stored = toStoredStep(lead);
@@ -137,7 +137,7 @@ export function LeadNextStep(props: LeadFormProps) {
     empty: stored.values,
     schema: leadNextStepForm,
     save: async (values, before = stored) => {
-      // What else was changed since, such as the state, makes no step stale.
+      // Changes to other fields, such as the state, do not make the step stale.
       const isSame = differencesOf(stepWords, before.values, stored.values).length === 0;
       const patch = { ...values, based_on: isSame ? stored.updatedAt : before.updatedAt };
       return toStoredStep(await change({ id: lead.id, patch }).unwrap());

@@ -64,7 +64,7 @@ function StoredNotes({ lead }: { lead: LeadWire }) {
   );
 }
 
-/** What was done, the newest first. */
+/** The history of a lead, the newest entry first. */
 export function LeadHistory({ lead }: { lead: LeadWire }) {
   return (
     <Panel title="History">
@@ -113,7 +113,7 @@ const eventTexts: Readonly<Record<LeadEventKind, (event: LeadEventWire, replies:
   restored: ({ on }) => `Restored from the trash${on ? `, where it was from ${dayText(on)}` : ''}`,
 };
 
-/** What was done, as a sentence without its author. */
+/** An entry as a sentence without its author. */
 function eventText(event: LeadEventWire, replies: Replies): string {
   // An api of a later release may know more kinds.
   const textOf = eventTexts[event.what] as (typeof eventTexts)[LeadEventKind] | undefined;
@@ -131,7 +131,7 @@ function replyText(reply: LeadReplyWire | undefined): string {
 
 const stateName = (state: string): string => stateNames[state as LeadState];
 
-/** What an admin wrote about a lead, and who it was when. */
+/** A text about a lead with its author and time. */
 export const WrittenWords = ({ text, by, at }: { text: string; by: string; at: string }) => (
   <>
     <Text $keepsLines dir="auto">

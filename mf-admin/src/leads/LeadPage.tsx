@@ -61,7 +61,7 @@ function BackToList() {
   );
 }
 
-/** What was sent, and everything that is done about it. */
+/** A lead and all work on it. */
 function LeadDetail({ lead }: { lead: LeadWire }) {
   const [unsaved, setUnsaved] = useState<Partial<Record<LeadFormName, () => void>>>({});
   const forgets = Object.values(unsaved).filter((forget) => forget !== undefined);
@@ -121,7 +121,7 @@ function LeadDeletion({ lead }: { lead: LeadWire }) {
   );
 }
 
-/** What the family sent, from where, and how to reach them. */
+/** The message of the family, its source, and their contact details. */
 function LeadSent({ lead }: { lead: LeadWire }) {
   const { email, message, grad_year: gradYear, created_at: receivedAt, flagged, source } = lead;
   const phone = lead.kind === 'application' ? contactNumberIn(message) : undefined;
@@ -177,7 +177,7 @@ const Columns = styled.div`
     grid-template: auto auto 1fr / repeat(2, minmax(0, 1fr));
     align-items: start;
 
-    /* What is done about it stands beside all that was said. */
+    /* The work on the lead is beside the message and the history. */
     > :nth-child(2) {
       grid-area: 1 / 2 / span 3;
     }

@@ -64,7 +64,7 @@ export function LeadReply(props: LeadFormProps) {
         address={mailTo(lead.email, values.subject, values.text)}
         isBusy={isSubmitting}
         onSend={form.submit}
-        // What was used elsewhere is not asked about.
+        // The text continues in the mail program, so leaving must not ask about it.
         onOpenProgram={() => resetForm({ values })}
       />
     </LeadFormPanel>

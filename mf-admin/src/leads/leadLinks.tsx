@@ -56,7 +56,7 @@ interface SourceOfKind {
   address(source: LeadSourceWire): string;
   before: string;
   after: string;
-  /** Said once the record is gone. */
+  /** The text that replaces the link once the record is deleted. */
   gone: string;
 }
 

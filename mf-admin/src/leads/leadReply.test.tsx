@@ -207,7 +207,7 @@ describe('what is not sent or saved', () => {
         await user.paste(words);
       }
     };
-    /** As a reload does, which comes too early for the usual half second. */
+    /** Leaves as a reload does, before the usual half second is over. */
     const leave = () => {
       window.dispatchEvent(new Event('pagehide'));
       unmount();

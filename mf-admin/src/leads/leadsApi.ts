@@ -24,7 +24,7 @@ const leadReads = taggedApi.injectEndpoints({
     adminLeads: build.query<ListPage<LeadRow>, string>({
       query: (query) => `/leads?${query}`,
       transformResponse: toPageOf(toRow<LeadSummaryWire>),
-      // What is restored or erased on another screen is one of these.
+      // A restore or an erasure on another screen may concern either kind.
       providesTags: ['Lead', 'LeadList', 'Application', 'Message'],
     }),
     adminApplications: build.query<ListPage<ApplicationRow>, string>({

@@ -164,7 +164,7 @@ function RowTable<Row extends ListRow>(props: RowTableProps<Row>) {
 function Pages<Row extends ListRow>({ list, label }: { list: List<Row>; label: string }) {
   const handlePage = (page: number) => {
     list.goTo(page);
-    // The focus stays on the button, for whoever turns several pages.
+    // The focus stays on the button, so that several pages can be turned.
     document.documentElement.scrollIntoView?.({ block: 'start' });
   };
   return <Pagination label={label} page={list.page} pageCount={list.pageCount} onPage={handlePage} />;
@@ -177,7 +177,7 @@ interface SelectedActionsProps<Row extends ListRow> {
   onStart(deed: Deed<Row>): void;
 }
 
-/** What can be done with the selected rows. */
+/** The actions for the selected rows. */
 function SelectedActions<Row extends ListRow>({ rules, actions, rows, onStart }: SelectedActionsProps<Row>) {
   if (rows.length === 0) return null;
   return (

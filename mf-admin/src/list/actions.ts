@@ -178,7 +178,7 @@ interface PublishableRow extends ListRow {
 }
 
 interface PublishRules<Row> extends Pick<ChangeAction<Row>, 'question' | 'isSilent' | 'undo'> {
-  /** What a row is that is not published. */
+  /** The word for a row that is not published. */
   unpublished?: string;
 }
 

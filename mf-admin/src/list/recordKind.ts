@@ -22,7 +22,7 @@ const TAGS = {
 
 type Collection = keyof typeof TAGS;
 
-/** What distinguishes the form of one kind of records from that of another. */
+/** The differences between the forms of the kinds of records. */
 export interface RecordKind<Wire, Values extends FormikValues> {
   collection: Collection;
   /** The part of a record that has a form and a save of its own. */
@@ -39,7 +39,7 @@ export interface RecordKind<Wire, Values extends FormikValues> {
   savedText(values: Values, stored: StoredRecord<Values> | undefined): string;
 }
 
-/** What the form of a record gets. */
+/** The props of a record's form. */
 export interface OpenedForm<Values> {
   title: string;
   /** Undefined for a new record. */

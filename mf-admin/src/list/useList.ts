@@ -12,7 +12,7 @@ export interface ListRow {
   id: string;
 }
 
-/** What the rows of a list are called. */
+/** The noun for the rows of a list. */
 export interface RowNames<Row extends ListRow> {
   /** 'post' and 'posts', as used in the count, the search and the questions. */
   noun: { one: string; many: string };
@@ -39,7 +39,7 @@ export interface ListRules<Row extends ListRow> extends RowNames<Row> {
   /** The key of a sortable column is the api's name of the order. */
   columns: readonly TableColumn<Row>[];
   filters?: readonly ListFilter[];
-  /** What the search looks through: 'names and titles'. Without it there is no search. */
+  /** The searched fields, in words: 'names and titles'. Without it there is no search. */
   searched?: string;
   texts: { failed: string; empty: string; loading?: string };
 }
@@ -147,7 +147,7 @@ function requestOf({ error, refetch }: Omit<Query<unknown>, 'currentData'>) {
   };
 }
 
-/** docs/product.md#data-timings: whether the store sends the request again by itself: not where the api refused it. */
+/** docs/product.md#data-timings: whether the store retries the request automatically, which it does unless the api refused it. */
 function isTriedAgain(error: unknown): boolean {
   const status = toApiError(error)?.status;
   return typeof status === 'string' || (status !== undefined && status >= 500);

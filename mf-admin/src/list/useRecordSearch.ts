@@ -33,7 +33,7 @@ const { useAdminSearchQuery } = api.injectEndpoints({
   }),
 });
 
-/** What the lists at these addresses have for what is typed, once typing pauses. */
+/** Searches the lists at these URLs for the typed words, once typing pauses. */
 export function useRecordSearch(typed: string, urls: readonly string[]) {
   const words = typed.trim().slice(0, limits.nameMax);
   const settled = useSettled(words, (now) => now !== '');

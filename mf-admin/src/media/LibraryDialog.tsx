@@ -26,7 +26,7 @@ const texts = {
 } as const;
 
 interface LibraryDialogProps {
-  /** What is announced then. */
+  /** The announcement then. */
   takenText(name: string): string;
   /** The picture is kept for a while, as one that was just sent. */
   onChoose(picture: MediaPictureWire): void;

@@ -108,7 +108,7 @@ function UsesCell({ row: { uses, useCount, keptUntil } }: { row: MediaRow }) {
   );
 }
 
-/** What happens to a picture without a use. */
+/** The fate of an unused picture. */
 const endText = (keptUntil: string | null): string =>
   keptUntil === null
     ? 'Deleted within a day unless it is used'

@@ -9,7 +9,7 @@ import { bylineTexts } from './postTexts';
 import { useAdminPostTopicsQuery } from './postsApi';
 import { postForm, type PostValues } from './postView';
 
-/** Who wrote the post, and what it is about. */
+/** The author and the topics of a post. */
 export const PostByline = () => (
   <Panel title={bylineTexts.title}>
     <AuthorField />

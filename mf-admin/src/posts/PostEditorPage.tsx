@@ -72,7 +72,7 @@ function NewPostEditor() {
   const navigate = useNavigate();
   const [storedId, setStoredId] = useState<string>();
   const openStored = useEffectEvent(() => {
-    // Shown again, after the question for a password, for a post that is stored and has its own address by now.
+    // The page mounts again after a login dialog; by then a new post may be stored under its own URL.
     const address = window.location.pathname;
     if (address !== pathname) void navigate(address, { replace: true });
   });
@@ -187,7 +187,7 @@ function PostForm({ initial, onStored }: PostFormProps) {
   );
 }
 
-/** What lists, search engines and links in a chat say of the post. */
+/** The texts and the picture of the post for lists, search engines and links in a chat. */
 const PostSharing = () => (
   <FoldedFields
     title={sharingTexts.title}

@@ -55,7 +55,7 @@ interface TimeFieldProps {
   name: keyof PostTimes;
   label: string;
   hint: string;
-  /** What the sentence about the chosen time begins with. */
+  /** The beginning of the sentence about the chosen time. */
   outcome: string;
 }
 
@@ -88,7 +88,7 @@ interface TextFacts {
   picturesWithoutAlt: number;
 }
 
-/** What an author wants to know of a text before it is published. */
+/** The facts about a text that matter before it is published. */
 function textFacts(html: string): TextFacts {
   const body = parseStyled(spaceBlocks(html));
   const words = body.textContent.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

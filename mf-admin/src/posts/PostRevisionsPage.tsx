@@ -61,7 +61,7 @@ interface ComparisonProps {
   revisions: readonly PostRevisionSummaryWire[];
 }
 
-/** The earlier versions of a post, and what is different in the one that is chosen. */
+/** The earlier versions of a post, and the differences of the selected one. */
 function Comparison({ post, revisions }: ComparisonProps) {
   const [query] = useSearchParams();
   const chosen = query.get(VERSION) ?? revisions[0]?.id;
@@ -89,7 +89,7 @@ function Comparison({ post, revisions }: ComparisonProps) {
   );
 }
 
-/** What has changed since a version, and the way back to it. */
+/** The changes since a version, and the button that restores it. */
 function RevisionDifference({ post, revision }: { post: AdminPostWire; revision: string }) {
   const query = useAdminPostRevisionQuery({ id: post.id, revision });
   if (!query.data && toApiError(query.error)?.status === 404) return <Text>{revisionTexts.gone}</Text>;
@@ -139,7 +139,7 @@ const changesBetween = (before: PostRevisionWire, after: AdminPostWire) =>
     { label: 'Share title', was: before.share_title ?? after.share_title, is: after.share_title },
   ].filter(({ was, is }) => was !== is);
 
-/** What was written at two moments, word by word. */
+/** A word diff of two texts. */
 function WrittenDifference({ before, after }: { before: PostRevisionWire; after: AdminPostWire }) {
   const changes = changesBetween(before, after);
   if (changes.length === 0)

@@ -28,7 +28,7 @@ async function open(post: PostWire | undefined = draft, path = EDIT, owner = nex
   // Its code arrives later.
   await screen.findByLabelText('Body');
   const press = pressIn(user);
-  /** As a reload does, which comes too early for the usual half second. */
+  /** Leaves as a reload does, before the usual half second is over. */
   const leave = () => {
     window.dispatchEvent(new Event('pagehide'));
     unmount();

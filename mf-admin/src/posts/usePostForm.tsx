@@ -122,7 +122,7 @@ const postFormSchema = postForm.schema.shape({
   gallery: yup.array().max(limits.galleryFiles, postTexts.galleryFull),
 });
 
-/** What the form's own fields leave out. */
+/** The values that have no field of their own in the form. */
 const OTHERS = [
   {
     label: 'Publish at',
@@ -137,7 +137,7 @@ const OTHERS = [
 
 /** Compares two versions of a post field by field; shows the text as rendered. */
 function postDifferences(mine: PostValues, theirs: PostValues): Difference[] {
-  // The trainer goes with the name.
+  // The name already says which trainer it is.
   const { body, authorTrainerId } = theirs;
   const fields = postForm.differences({ ...mine, body, authorTrainerId }, theirs);
   const others = differencesOf(OTHERS, mine, theirs);
@@ -195,7 +195,7 @@ function usePostAutosave(form: PostFormState, isStored: boolean) {
     }
   };
 
-  // After a failure it is tried again.
+  // A failure starts another attempt.
   const occasion = useMemo(() => ({ values, failure }), [values, failure]);
   useAfterChanges(
     occasion,
@@ -209,9 +209,9 @@ function usePostAutosave(form: PostFormState, isStored: boolean) {
   );
 
   return {
-    /** When nothing is unsaved: the time of the last save by itself. */
+    /** While nothing is unsaved: the time of the last autosave. */
     savedNote: savedAt && !dirty ? autosaveTexts.saved(londonClock(savedAt).slice(-5)) : undefined,
-    /** What has become of the unsaved words. */
+    /** Where the unsaved changes are kept. */
     unsavedNote: dirty ? unsavedNoteOf(form, isOn, failed) : undefined,
     /** Resolves once none is under way: a save by hand that overtakes it would be refused. Forgets the outcome. */
     settle: async () => {

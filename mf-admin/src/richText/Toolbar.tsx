@@ -23,7 +23,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, u
 import { caretBehind } from './PictureDescriptions';
 import { Bar, BarButton, ToolArea } from './RichTextEditor.styles';
 
-/** What leads out of the text, and back into it. */
+/** The actions that open a dialog or the file chooser. */
 interface ToolbarActions {
   openLink(): void;
   choosePicture(): void;

@@ -24,7 +24,7 @@ const SPACES = '.Apple-converted-space, [data-style*="mso-spacerun" i]';
 /** Up to this size a picture is an icon, such as the tick of a checklist. */
 const ICON_PX = 24;
 
-/** What a property with this value says of a text. */
+/** The tag that stands for a CSS property with such a value. */
 const TAG_OF_STYLE: readonly [property: string, value: RegExp, tag: string][] = [
   ['font-weight', /^(?:bold|[6-9]00)/, 'strong'],
   ['font-style', /^(?:italic|oblique)/, 'em'],

@@ -14,7 +14,7 @@ import { golferName, trainerName } from '../screen/personView';
 export interface LinkTarget {
   path: string;
   title: string;
-  /** What it is, and what keeps visitors from it. */
+  /** The kind of page, and why visitors may not see it. */
   detail: string;
 }
 
@@ -60,7 +60,7 @@ const toTrainerTarget = (trainer: TrainerWire): LinkTarget => ({
 export const filmTitle = ({ platform }: Film): string => `Film on ${platform}`;
 
 interface TargetSource {
-  /** People are searched in the lists of visitors: whoever is hidden is not offered. */
+  /** People are searched in the public lists, so hidden ones are not offered. */
   url: string;
   toTarget(wire: never): LinkTarget;
 }

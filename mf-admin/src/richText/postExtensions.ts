@@ -27,7 +27,7 @@ const picture = Image.extend({
   parseHTML() {
     return [
       ...(this.parent?.() ?? []),
-      // What the sanitiser has left without an address.
+      // Elements that the sanitiser has left without a URL.
       { tag: 'img', ignore: true },
       { tag: 'a', skip: true },
     ];
@@ -121,7 +121,7 @@ const direction = Extension.create({
   ],
 });
 
-/** What the editor can represent: the tags of postHtml. The h1 belongs to the page. */
+/** The elements of the editor: the tags of postHtml. The h1 belongs to the page. */
 export const postExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -47,7 +47,7 @@ export function useRichEditor(options: RichEditorOptions) {
   const [pause] = useState(() => createPause(PACE));
   /** The form's value. */
   const shown = useRef<Text>(undefined);
-  /** What was last read into the editor: undoing everything brings it back. */
+  /** The text that was last loaded into the editor: undoing everything restores it. */
   const loaded = useRef<Text>(undefined);
 
   const editor = useEditor({

@@ -63,7 +63,7 @@ interface LoadedProps<Q extends Query> {
   children(data: NonNullable<Q['data']>): ReactNode;
 }
 
-/** What was asked for, once it is there. */
+/** Renders the result of a query, or its loading or failed state. */
 export function Loaded<Q extends Query>({ query, failed, children }: LoadedProps<Q>) {
   const { data, error, refetch } = query;
   if (data) return children(data);

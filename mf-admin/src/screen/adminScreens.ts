@@ -36,11 +36,11 @@ export interface SidebarScreen extends AdminScreen {
 }
 
 interface SettingsScreen extends SidebarScreen {
-  /** What it is for. */
+  /** Its purpose, in a few words. */
   text: string;
 }
 
-/** What the screen 'Site' leads to. docs/product.md#admin-programs keeps Programs out of the sidebar. */
+/** The screens that 'Site' links to. docs/product.md#admin-programs keeps Programs out of the sidebar. */
 export const siteScreens: readonly AdminScreen[] = [
   { label: 'Agency details', to: paths.adminAgency.to() },
   { label: 'Programs', to: paths.adminPrograms.to() },
@@ -106,7 +106,7 @@ export const sidebarScreens: readonly SidebarScreen[] = [
   { label: 'Settings', to: paths.adminSettings.to(), Icon: Settings, parts: settingsScreens },
 ];
 
-/** What the search knows besides records. */
+/** The screens that the search finds besides records. */
 export const searchedScreens: readonly AdminScreen[] = [
   ...sidebarScreens,
   ...siteScreens,
@@ -118,7 +118,7 @@ export const searchedScreens: readonly AdminScreen[] = [
   { label: 'View site', to: paths.home.to() },
 ];
 
-/** What an editor may open. A screen that is not listed is for owners; the api decides the same for each call. */
+/** The screens that an editor may open; all others are for owners. The api enforces the same for each call. */
 const editorScreens: readonly { pattern: string }[] = [
   paths.adminBlog,
   paths.adminPostNew,
@@ -144,7 +144,7 @@ export const isDashboard = (pathname: string): boolean =>
 /** Whether an editor is signed in. An api of an earlier release names no role: there everybody is an owner. */
 export const useIsEditor = (): boolean => useSession().user?.role === 'editor';
 
-/** Tells whether whoever is signed in may open this address of the site. */
+/** Returns whether the signed-in user may open a path of the site. */
 export function useMayOpen(): (address: string) => boolean {
   const isEditor = useIsEditor();
   return useCallback((address) => !isEditor || !isOwnerScreen(address), [isEditor]);

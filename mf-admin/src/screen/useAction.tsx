@@ -10,7 +10,7 @@ export interface Question {
   confirmLabel: string;
 }
 
-/** What is said after an action. */
+/** The message after an action. */
 export interface Outcome {
   done?: string | undefined;
   undo?: Undo | undefined;

@@ -82,7 +82,7 @@ function sectionOf({ title, list, toFound }: Source, words: string, answer?: Sea
   return { title, found: [...found, { label: `All ${title.toLowerCase()} that match`, to }] };
 }
 
-/** The screens and records for what is typed, of those that whoever is signed in may open; only screens for nothing. */
+/** The screens and records that match the typed words and the signed-in user may open; for no words only screens. */
 export function useFound(typed: string) {
   const mayOpen = useMayOpen();
   const lists = sources.filter(({ list }) => mayOpen(list));

@@ -11,7 +11,7 @@ const Fields = styled(Stack)`
 `;
 
 interface AccountFormProps<Values extends FormikValues> {
-  /** What screen readers call the form. */
+  /** The accessible name of the form. */
   label: string;
   initialValues: Values;
   /** A yup schema of the contract. */
@@ -26,7 +26,7 @@ interface AccountFormProps<Values extends FormikValues> {
   children: ReactNode;
 }
 
-/** A short form. What was typed is gone once it is saved, unless it says otherwise: part of it may be a password. */
+/** A short form, which is emptied after a save by default, because it may contain a password. */
 export function AccountForm<Values extends FormikValues>(props: AccountFormProps<Values>) {
   const { label, initialValues, schema, submitLabel, failed, onSave, onCancel, children } = props;
   const [failure, setFailure] = useState<string>();
@@ -89,7 +89,7 @@ interface ProofProps {
   hasCodes: boolean;
 }
 
-/** What proves that whoever changes the account is its owner. */
+/** The password and, if set up, a one-time code: they prove that the account's owner makes the change. */
 export function Proof({ of, hasCodes }: ProofProps) {
   return (
     <>

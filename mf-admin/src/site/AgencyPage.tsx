@@ -31,7 +31,7 @@ import {
   useLazyAdminAgencyQuery,
 } from './agencyView';
 
-/** What the site shows about the agency, with the built-in texts as default. */
+/** The agency's own texts and data; the built-in texts are the default. */
 export function AgencyPage() {
   const query = useAdminAgencyQuery();
   return (

@@ -107,7 +107,7 @@ export const buildOutboxMail = builder((): OutboxMailWire => ({
   failure: 'unreachable',
 }));
 
-/** As an admin sees it; without times. */
+/** A post as an admin sees it, without scheduled times. */
 export const buildAdminPost = builder((): AdminPostWire => ({
   ...buildPost(),
   author_name: '',
@@ -159,7 +159,7 @@ export const buildMediaPicture = builder((): MediaPictureWire => ({
   ],
 }));
 
-/** What an owner is told when nothing is waiting. */
+/** An owner's overview when nothing is waiting. */
 export const buildOverview = builder((): OverviewWire => ({
   new_leads: { count: 0 },
   steps_due: { count: 0 },

@@ -43,7 +43,7 @@ const FIXED: Readonly<Record<string, () => object>> = {
 /** A fake api over a list of posts, whose responses a test can replace one by one. */
 export class FakeApi {
   readonly requests: SentRequest[] = [];
-  /** What drafts send by themselves. Unless a test answers them they are refused, so that it decides when a post is saved. */
+  /** The autosaves of drafts. They are refused unless a test replaces the response, so that it decides when a post is saved. */
   readonly autosaves: SentRequest[] = [];
   private readonly replaced = new Map<string, Handler>();
 

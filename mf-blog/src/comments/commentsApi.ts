@@ -15,7 +15,7 @@ export interface CommentPlace {
   page: number;
 }
 
-/** What a visitor has written. */
+/** A comment as a visitor sends it. */
 export interface WrittenComment {
   name: string;
   text: string;

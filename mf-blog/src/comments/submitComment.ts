@@ -15,7 +15,7 @@ const isFaults = (error: unknown): error is Faults =>
 type Checked =
   { comment: WrittenComment; errors?: undefined } | { comment?: undefined; errors: CommentErrors };
 
-/** What is sent, or the first message of each field. Its code is loaded when a comment is sent. */
+/** The request body, or the first message of each field. Its code is loaded when a comment is sent. */
 export function checkComment(words: WrittenComment): Checked {
   try {
     const { name, text } = commentInput.validateSync(words, { abortEarly: false });

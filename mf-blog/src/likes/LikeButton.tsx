@@ -42,7 +42,7 @@ const Counted = styled(Text)`
 interface LikeButtonProps {
   /** Of the post. */
   id: string;
-  /** As the page says. */
+  /** The number on the page. */
   likes: number;
 }
 

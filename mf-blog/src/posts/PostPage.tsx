@@ -54,7 +54,7 @@ function PostOrNotice({ post, hasFailed, ...retry }: Omit<PostState, 'isMissing'
   );
 }
 
-/** What readers say of it, and what they may read next; nothing for a draft. */
+/** The comments on a post and the next posts; nothing for a draft. */
 function PostTalk({ post: { id, slug, likes, takesComments, isModerated, isDraft } }: { post: Post }) {
   if (isDraft) return null;
   return (

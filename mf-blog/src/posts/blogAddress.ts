@@ -51,7 +51,7 @@ export function blogTrail(origin: string, ...below: Crumb[]): object {
   };
 }
 
-/** As a complete JSON-LD document. */
+/** The breadcrumbs as a complete JSON-LD document. */
 export const blogTrailJsonLd = (origin: string, ...below: Crumb[]): object => ({
   '@context': 'https://schema.org',
   ...blogTrail(origin, ...below),

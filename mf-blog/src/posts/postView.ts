@@ -30,7 +30,7 @@ export interface Post extends ListedPost {
   readingMinutes: number;
 }
 
-/** What the post page renders below its head. */
+/** The content of the post page below its head. */
 export type ShownPost = Pick<
   Post,
   'title' | 'html' | 'cover' | 'gallery' | 'date' | 'readingMinutes' | 'author' | 'topics'

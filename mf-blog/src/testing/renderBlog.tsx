@@ -8,7 +8,7 @@ export type Answer = (path: string, token: string | null, request?: RequestInit)
 interface BlogOptions {
   path: string;
   answer: Answer;
-  /** What follows a post; nothing unless a test is about it. */
+  /** The posts after a post; none unless a test is about them. */
   next?: unknown;
   /** A token in storage from an earlier visit. */
   token?: string;

@@ -6,7 +6,7 @@ export const gradeGroups = [
   { name: 'g3', label: 'Grades 1, 2, 3 (D to G)', points: 1 },
 ] as const;
 
-/** For whoever does not count: the estimate of a description. */
+/** Estimates for visitors who describe their grades instead of counting them. */
 export const marksBands = [
   { value: 'high', label: 'Mostly 7, 8 and 9', gpa: 3.7 },
   { value: 'good', label: 'A mix of 5, 6 and 7', gpa: 3.3 },
@@ -22,7 +22,7 @@ export const gradeMethod =
 export interface GradeEstimate {
   /** On the American scale from 0 to 4, cut after two decimals: 2.25 must not reach a bar of 2.3. */
   gpa: number;
-  /** What it was made from: '5 × 4 + 3 × 3 + 1 × 2 = 31, divided by 9'. */
+  /** The calculation in words: '5 × 4 + 3 × 3 + 1 × 2 = 31, divided by 9'. */
   sum: string;
 }
 

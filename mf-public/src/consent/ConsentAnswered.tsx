@@ -48,7 +48,7 @@ interface AnsweredProps {
   link: ConsentLink;
 }
 
-/** What was answered; what was agreed to can be withdrawn. */
+/** The answer of a link; a consent can be withdrawn here. */
 export function ConsentAnswered({ offer, link }: AnsweredProps) {
   if (offer.state === 'given') return <Given offer={offer} link={link} />;
   const isDeclined = offer.state === 'declined';

@@ -16,11 +16,11 @@ const { whole, parts: copy } = consentCopy;
 const { groups } = currentConsentText;
 
 interface ConsentChoicesProps {
-  /** What the profile shows of each part. */
+  /** The content of each part of the profile. */
   parts: Readonly<Record<ConsentGroup, ReactNode>>;
 }
 
-/** One answer for everything, and one for each part for whoever wants to decide it apart. */
+/** One answer for the whole profile, and an optional one for each part. */
 export function ConsentChoices({ parts }: ConsentChoicesProps) {
   const { values } = useFormikContext<ConsentValues>();
   const decided = consentGroups.filter((group) => values[group] !== '');
@@ -60,7 +60,7 @@ interface ChoiceFieldProps {
   label: string;
   what: string;
   options: readonly { value: string; label: string }[];
-  /** What the profile shows of it now. */
+  /** The present content of the part. */
   children?: ReactNode;
 }
 

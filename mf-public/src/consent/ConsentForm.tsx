@@ -20,7 +20,7 @@ import type { ConsentLink } from './useConsentLink';
 
 const { choices, sign } = consentCopy;
 
-/** What is agreed to, word by word. */
+/** The exact text of the agreement. */
 function AgreedText() {
   return (
     <Block>
@@ -79,9 +79,9 @@ function Signature({ today, copy, isSubmitting, isDeclining }: SignatureProps) {
 interface ConsentFormProps {
   offer: ConsentOffer;
   link: ConsentLink;
-  /** What the profile shows of each part. */
+  /** The content of each part of the profile. */
   parts: Readonly<Record<ConsentGroup, ReactNode>>;
-  /** What every public profile shows. */
+  /** The content that every public profile shows. */
   children: ReactNode;
 }
 

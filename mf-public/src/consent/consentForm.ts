@@ -36,7 +36,7 @@ export function pickConsentValues(from: Readonly<Record<string, unknown>> = {}):
   return Object.fromEntries(entries) as ConsentValues;
 }
 
-/** Who sees each part: its own answer, or the one for the whole profile. Empty while neither is chosen. */
+/** The audience of each part: its own answer, or that for the whole profile. Empty while neither is chosen. */
 export function choicesOf(values: ConsentValues): Record<ConsentGroup, string> {
   const entries = consentGroups.map((group) => [group, values[group] || values[WHOLE]]);
   return Object.fromEntries(entries) as Record<ConsentGroup, string>;

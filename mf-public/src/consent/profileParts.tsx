@@ -8,7 +8,7 @@ import { dayIn } from '../shared/dates/dayIn';
 
 const { choices, always } = consentCopy;
 
-/** What visitors would see of each part. Search engines show the page, and nothing of their own. */
+/** A preview of each part. Search engines have none, because they show the page itself. */
 export function profileParts(golfer: GolferWire): Record<ConsentGroup, ReactNode> {
   const profile = toGolferProfile(golfer);
   return {
@@ -32,7 +32,7 @@ export function profileParts(golfer: GolferWire): Record<ConsentGroup, ReactNode
   };
 }
 
-/** What every public profile shows. */
+/** The content that every public profile shows. */
 export function fixedPart(golfer: GolferWire): ReactNode {
   const { competesIn, country, gradYear, coach } = toGolferProfile(golfer);
   const known = [competesIn, country, gradYear && String(gradYear), coach?.name];

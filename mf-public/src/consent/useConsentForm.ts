@@ -72,7 +72,7 @@ function useDecline({ token, ...link }: ConsentLink, setProblem: (problem: strin
   return { declines, isDeclining };
 }
 
-/** What to say after a failed answer; null where the page itself says it. */
+/** The message after a failed answer; null where the page itself shows one. */
 export async function problemAfter(error: unknown, link: ConsentLink): Promise<string | null> {
   const known = toApiError(error);
   if (known?.status !== 409) return problemWithoutConflict(known, link);

@@ -11,7 +11,7 @@ export interface Faq {
   links?: readonly { label: string; path: string }[];
 }
 
-/** What the owner decides, and answers depend on. */
+/** Settings of the owner that answers depend on. */
 export interface FaqFacts {
   /** The paragraphs of what the agency charges. */
   fees: readonly string[];

@@ -74,7 +74,7 @@ export const golferCopy = {
   print: {
     from: `Profile by ${site.name}`,
     code: 'Code of this address',
-    /** What is not printed. */
+    /** Names the parts that are not printed. */
     leftOut: (parts: readonly string[]) => `Also on the page: ${parts.join(', ')}.`,
     results: (count: number) => (count === 1 ? '1 more result' : `${count} more results`),
     films: (count: number) => (count === 1 ? 'a film' : `${count} films`),

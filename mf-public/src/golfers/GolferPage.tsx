@@ -137,7 +137,7 @@ export function GolferPage() {
   );
 }
 
-/** What visitors do not see of an athlete whom somebody signed in sees. */
+/** Tells an admin that visitors see nothing, or not all, of this athlete. */
 function HidingBar({ golfer: { isHidden, hasHiddenParts } }: { golfer: GolferProfile }) {
   if (isHidden) return <HiddenBar />;
   return hasHiddenParts && <NoticeBar>{hiddenCopy.parts}</NoticeBar>;

@@ -39,7 +39,7 @@ export interface CardView {
 
 const SHOWN_EVENTS = 3;
 
-/** As it reads on this day in London, such as 2026-11-26. */
+/** `today` is the day in London, such as 2026-11-26. */
 export function toCardView(card: GolferCardWire | undefined, today: string): CardView {
   return {
     results: card?.results.map(toResultRow) ?? [],

@@ -69,7 +69,7 @@ const gpaFact = (gpa: Figure, note = ''): KnownFact[] =>
 const textFact = (name: string, value: string): KnownFact[] =>
   value.trim() ? [{ name, value: value.trim() }] : [];
 
-/** As they read on this day in London, such as 2026-11-26. */
+/** `today` is the day in London, such as 2026-11-26. */
 export function academicFacts(academics: GolferWire['academics'], today: string): KnownFact[] {
   const { gpa, gpa_method: method, sat, act, major, school, graduates_on: graduatesOn } = academics;
   return [
@@ -118,5 +118,5 @@ function factOf(
 
 const THOUSAND = 1000;
 
-/** As it was typed, because 2.10 m says how well it was measured. */
+/** Keeps the typed digits, because those of 2.10 m show its precision. */
 const withGroups = (value: string): string => (Number(value) < THOUSAND ? value : grouped(Number(value)));

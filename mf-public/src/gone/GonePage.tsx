@@ -3,7 +3,7 @@ import { HttpStatus, PageHead } from '@site/runtime';
 import { ButtonLink, Container, Section, Stack, Text } from '@site/ui';
 import { PageOpening } from '../shared/opening/PageOpening';
 
-/** For whoever holds a link of a kind that the site no longer gives. */
+/** The page of links of a kind that the site no longer issues. */
 export function GonePage() {
   return (
     <>

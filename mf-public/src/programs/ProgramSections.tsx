@@ -41,7 +41,7 @@ const Point = styled.li`
 
 export interface ProgramAudience {
   items: readonly string[];
-  /** Whom it does not suit. */
+  /** The people for whom it is not suitable. */
   not: string;
 }
 

@@ -18,7 +18,7 @@ import type { Program } from './programView';
 
 export interface ProgramCopy {
   title: string;
-  /** What it is for, after its title in a search result. */
+  /** Its purpose, after the title in a search result. */
   purpose: string;
   description: string;
   facts: readonly { name: string; value: string }[];

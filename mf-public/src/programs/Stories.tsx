@@ -43,7 +43,7 @@ const Sport = styled.span.attrs({ dir: 'auto' })`
 
 interface StoryProps {
   story: Testimonial;
-  /** Beside a real one, an invented one is marked by itself. */
+  /** Whether the story carries its own mark as an invented one, because a real one is beside it. */
   isMarked: boolean;
 }
 

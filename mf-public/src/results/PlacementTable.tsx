@@ -5,7 +5,7 @@ import type { PlacementEntry } from './placementView';
 
 const { table: copy } = resultsCopy;
 
-/** What the owner has written may be in a script that is read from the right. */
+/** Cells use <bdi>, because the owner's text may be in a right-to-left script. */
 const column = (
   key: keyof typeof copy.columns,
   unknown: string = copy.unknown,

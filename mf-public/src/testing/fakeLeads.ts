@@ -11,7 +11,7 @@ export interface SentLead {
 interface FakeLeads {
   sent: SentLead[];
   answer: Answer;
-  /** What the service says of its readiness: away until a test changes it. */
+  /** The fake service: unavailable until a test changes it. */
   service: { isAway: boolean };
 }
 

@@ -10,7 +10,7 @@ interface PublicScreen {
   answer: Answer;
   /** The rejected form post that the page was rendered for. */
   refused?: RefusedForm | null;
-  /** What stands in front of the page, such as a link to another address. */
+  /** Content above the page, such as a link to another address. */
   before?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ const trainer = {
   last_name: 'March',
   title: 'Head of Golf',
 };
-/** What is known of her. */
+/** The known fields of the athlete. */
 export const known: Partial<GolferWire> = {
   country: 'England',
   testimonial: 'Nobody had asked me in that order.',
@@ -33,5 +33,5 @@ export const known: Partial<GolferWire> = {
 export const showGolfer = (golfer: Partial<GolferWire>, path = GOLFER_PATH) =>
   renderPublic({ path, answer: () => buildGolfer(golfer) });
 
-/** What the page says in its head. */
+/** The contents of the page's head. */
 export const head = () => document.head.innerHTML;

@@ -31,7 +31,7 @@ export interface TrainerSummary {
   isExample: boolean;
 }
 
-/** What every list tells. The band of people shows no more. */
+/** The fields of every list. The band of people shows no others. */
 export type ListedTrainer = Omit<TrainerSummary, 'bio'>;
 
 /** A contact link: its text and its address. */
@@ -94,7 +94,7 @@ export function toTrainerProfile(trainer: TrainerWire, athletes: ListPage<Athlet
       ? { text: trainer.email, href: `mailto:${encodeURIComponent(trainer.email).replace('%40', '@')}` }
       : null,
     phone: telephoneLink(trainer.phone),
-    // As in the list: a card needs a name.
+    // As in the list of athletes, because a card needs a name.
     athletes: {
       ...athletes,
       entries: athletes.entries.map(toCoachedAthlete).filter(({ name }) => name !== ''),

@@ -47,7 +47,7 @@ export function isWebAddress(address: string): boolean {
   return parseWebAddress(address) !== undefined;
 }
 
-/** As a browser reads it; undefined for anything that is no address of the web. */
+/** Parses an address as a browser does; undefined for anything but an http(s) URL. */
 export function parseWebAddress(address: string): URL | undefined {
   if (address.length > limits.addressMax || !URL.canParse(address)) return undefined;
   const url = new URL(address);

@@ -23,7 +23,7 @@ const gradYear = numberField('Graduation year', {
   .transform((value: unknown, original: unknown) => (original === '' ? null : value))
   .default(null);
 
-/** What POST /applications accepts. Our form does not ask for the year (docs/product.md#admin-applications). */
+/** The body of POST /applications. Our form does not ask for the year (docs/product.md#admin-applications). */
 export const applicationInput = yup
   .object({
     ...leadFields,

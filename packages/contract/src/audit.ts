@@ -38,7 +38,7 @@ export const restoredWire = trashItemWire
   .noUnknown();
 export type RestoredWire = yup.InferType<typeof restoredWire>;
 
-/** What the audit trail records: changes by those who are signed in, exports, and commands on the server. */
+/** The actions in the audit trail: changes by those who are signed in, exports, and commands on the server. */
 export const auditActions = [
   'create',
   'import',
@@ -120,7 +120,7 @@ export const auditEntryWire = yup
     /** The name of the record at that time. Empty for enquiries, which are personal data, and for people who were erased. */
     title: yup.string().defined(),
     outcome: yup.string().oneOf(auditOutcomes).required(),
-    /** What was done, as the end of a sentence that begins with the person. */
+    /** The change, as the predicate of a sentence whose subject is the person. */
     deed: yup.string().required(),
     /** The visitor's address. */
     address: yup.string().defined().nullable(),

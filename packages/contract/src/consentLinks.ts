@@ -15,7 +15,7 @@ import { dateWire } from './sharedWire';
 export const consentGroups = [...hideableGroups, 'search_engines'] as const;
 export type ConsentGroup = (typeof consentGroups)[number];
 
-/** Who can be chosen for a part. */
+/** The audiences that can be chosen for a part. */
 export const consentAudiences = ['everybody', 'nobody'] as const;
 
 /** Older agreements name coaches as an audience. Such a part is hidden from visitors. */

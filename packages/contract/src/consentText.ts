@@ -96,8 +96,8 @@ const withoutCoaches = {
 } as const satisfies StoredText;
 
 /**
- * What is agreed to. A change of its words is a new version here; the old ones stay, because people agreed to them: a test
- * compares each with the sum of its words. No word is taken from elsewhere, and the order of the parts belongs to it.
+ * The texts of the agreement. Every change of wording is a new version; the old ones stay, because people agreed to them: a
+ * test compares each with its checksum, which covers the order of the parts. No wording may come from another file.
  */
 const consentTextsByVersion = {
   '2026-11': firstText,

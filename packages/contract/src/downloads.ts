@@ -27,7 +27,7 @@ export const downloads: readonly Download[] = [
   download('videoGuide', 'video-guide.pdf', { title: 'Video guide', pages: 4 }),
 ];
 
-/** What the site says of all of them. */
+/** The text of the site about all of them. */
 export const downloadLimits = { kilobytes: 300 } as const;
 
 /** The date of the texts. Rules change, so each document states it at both ends. */

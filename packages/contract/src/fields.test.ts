@@ -113,7 +113,7 @@ describe('a single line', () => {
     ['\u202eAnna\u202c \u200fSmith\u200e\u061c', 'Anna Smith'],
     ['\u3164Anna', 'Anna'],
     ['\u200b\u3164\u200d\u3164', ''],
-    // What changes how a text looks stays.
+    // Characters that change how a text looks stay.
     ...['می\u200cخواهم', 'ශ්\u200dරී ලංකා', 'അവന്\u200d', '🏌️\u200d♀️ 👩🏽\u200d🎓', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣', '葛\u{e0100}'].map(
       (text): [string, string] => [text, text],
     ),

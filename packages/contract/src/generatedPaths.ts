@@ -1,8 +1,8 @@
 import { paths } from './paths';
 
 /**
- * What the api generates for crawlers, feed readers and those who find a weakness, on the site's own origin: the shell forwards exactly these
- * paths.
+ * Files that the api generates for crawlers, feed readers and security researchers, on the site's own origin: the shell
+ * forwards exactly these paths.
  */
 export const crawlerPaths = {
   sitemap: '/sitemap.xml',

@@ -180,7 +180,7 @@ const golferEventWire = yup
   .noUnknown();
 export type GolferEventWire = yup.InferType<typeof golferEventWire>;
 
-/** What a coach reads beside the fields of the athlete. Results and films: newest first; schedule: the next first. */
+/** The sporting record that coaches read. Results and films: newest first; schedule: the next first. */
 export const golferCardWire = yup
   .object({
     figures: yup.array(figureWire.required()).required(),

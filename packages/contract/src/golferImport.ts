@@ -76,7 +76,7 @@ export const golferImportMessages = {
     `${grouped(faulty)} of ${rowCount(rows)} cannot be imported. Nothing was imported`,
 } as const;
 
-/** What is sent beside the file. */
+/** The fields that are sent with the file. */
 export const golferImportInput = yup
   .object({
     /** Answers what would happen, and stores nothing. */
@@ -88,7 +88,7 @@ export type GolferImportInput = yup.InferType<typeof golferImportInput>;
 /** A row that cannot be imported. */
 const golferImportRowWire = yup
   .object({
-    /** As a spreadsheet numbers it: the header is row 1. */
+    /** The row number in a spreadsheet: the header is row 1. */
     row: yup.number().integer().min(2).required(),
     name: yup.string().defined(),
     faults: yup

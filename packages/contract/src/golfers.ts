@@ -59,7 +59,7 @@ const socials = {
 const percentage = { min: 0, max: 100 };
 
 /**
- * Who allowed the publication, whether that includes search engines, and when it was withdrawn
+ * The consent to a publication: who gave it, whether it includes search engines, and when it was withdrawn
  * (docs/product.md#consent).
  */
 const consentFields = {

@@ -9,7 +9,7 @@ import { applicationSports } from './sports';
 import { buildApplicationInput, buildContactInput } from './testing';
 import { trainerPatch } from './trainers';
 
-/** What a schema says of an input, by path. */
+/** The messages of a schema about an input, by path. */
 function problemsOf(schema: AnyObjectSchema, input: unknown): Record<string, string> {
   try {
     schema.validateSync(input, { abortEarly: false });

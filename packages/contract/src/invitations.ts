@@ -16,7 +16,7 @@ export const roleField = yup
   .oneOf(roles, ROLE_WRONG)
   .required(ROLE_WRONG);
 
-/** What the page of an invitation and the api say alike. */
+/** Messages that the page of an invitation and the api share. */
 export const invitationMessages = {
   unknown:
     'This invitation is not valid. It may have been used, withdrawn, or replaced by a newer one, or it has expired.',

@@ -37,7 +37,7 @@ const CONTACT_LINE = /^Sport: .*\nContact number: (.*)/;
 const NUMBER = /\+?\d[\d\s()./-]{5,}/;
 
 interface ContactNumber {
-  /** As it was typed. */
+  /** The number as it was typed. */
   text: string;
   /** Digits only, with a plus where one was typed. */
   number: string;

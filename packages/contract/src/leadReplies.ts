@@ -37,7 +37,7 @@ export const leadReplyWire = yup
   .noUnknown();
 export type LeadReplyWire = yup.InferType<typeof leadReplyWire>;
 
-/** What a template may hold for the person who is written to. */
+/** The placeholders of a template. */
 export const replyPlaceholders = ['{first_name}', '{name}'] as const;
 
 export const replyTemplateMessages = {

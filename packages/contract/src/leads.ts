@@ -44,7 +44,7 @@ export type LeadAssignee = (typeof leadAssignees)[number];
 export const leadFlagged = ['yes', 'no'] as const;
 export type LeadFlagged = (typeof leadFlagged)[number];
 
-/** What an entry of a lead's history is about. */
+/** The kinds of entries in a lead's history. */
 export const leadEventKinds = [
   'state',
   'next_step',
@@ -175,7 +175,7 @@ const summaryFields = {
   /** Empty when there is none. */
   next_step: yup.string().defined(),
   next_step_on: dayWire.defined().nullable(),
-  /** The email address of the account that looks after it, which may be removed by now; empty for nobody. */
+  /** The email address of the account that looks after it, which may have been removed since; empty for nobody. */
   assignee: yup.string().defined(),
   /** The version for `based_on`: when state, next step or assignee were last changed, or else when the lead arrived. */
   updated_at: dateWire.required(),
@@ -191,7 +191,7 @@ export type LeadSummaryWire = yup.InferType<typeof leadSummaryWire>;
 export const leadAthleteWire = yup
   .object({
     id: yup.string().required(),
-    /** As it is today, which may be empty. */
+    /** The current name, which may be empty. */
     name: yup.string().defined(),
     /** In the trash. */
     is_deleted: yup.boolean().required(),

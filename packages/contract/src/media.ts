@@ -48,7 +48,7 @@ export const mediaPictureWire = imageWire
       subject: yup.string().oneOf(pictureSubjects).required(),
       /** Empty for photos of people, and for pictures stored before the library. */
       file_name: yup.string().defined(),
-      /** What the picture starts with where it is inserted from the library. */
+      /** The default description where the picture is inserted from the library. */
       alt: yup.string().defined(),
       /** The size of the largest file that visitors get. */
       bytes: yup.number().integer().min(0).required(),

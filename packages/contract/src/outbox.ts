@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { dateWire } from './sharedWire';
 
-/** What a mail of the outbox is about. The first two tell the agency that a lead has come in. */
+/** The kinds of mails in the outbox. The first two tell the agency that a lead has come in. */
 export const mailKinds = [
   'application',
   'message',
@@ -17,11 +17,11 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** A failed mail is tried again by itself, until it is sent or its record is gone. */
+/** A failed mail is retried automatically, until it is sent or its record is gone. */
 export const mailStates = ['waiting', 'failed', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** What is known of the copy of an answer: `unsendable` where no mail server is set up, so that it waits for ever. */
+/** The state of the mailed copy of an answer: `unsendable` where no mail server is set up, so that it waits for ever. */
 export const copyStates = [...mailStates, 'unsendable'] as const;
 export type CopyState = (typeof copyStates)[number];
 

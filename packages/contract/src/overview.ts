@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 
-/** What waits today, the most urgent first. Editors get the comments only. */
+/** Today's tasks, the most urgent first. Editors get the comments only. */
 export const overviewParts = [
   'new_leads',
   'steps_due',

@@ -83,7 +83,7 @@ const derivedWire = {
   athlete: yup.string().defined(),
 };
 
-/** What visitors see. The name is not part of it unless it is shown. */
+/** The public fields. The name is part of them only if it may be shown. */
 export const placementWire = yup
   .object({ ...wireShape(placementFields, 'everyone'), ...derivedWire })
   .noUnknown();

@@ -11,7 +11,7 @@ const FOREIGN_BLOCKS = [
 ];
 
 /**
- * What the HTML of a post may hold (docs/product.md#post-html): the one list for the api, which sanitises what is written, and
+ * The allowed HTML of a post (docs/product.md#post-html): the one list for the api, which sanitises what is written, and
  * for the pages, which sanitise again what they show. No class, style or id: the look is ours.
  */
 export const postHtml = {

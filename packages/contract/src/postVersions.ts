@@ -9,7 +9,7 @@ export const postRevisionSummaryWire = yup
     id: yup.string().required(),
     title: yup.string().required(),
     saved_at: dateWire.required(),
-    /** The email address of the account, which may be removed by now; empty for versions from before authors were noted. */
+    /** The email address of the account, which may have been removed since; empty for versions from before authors were recorded. */
     saved_by: yup.string().defined(),
   })
   .noUnknown();

@@ -75,7 +75,7 @@ export const heldRecordWire = yup
     email: yup.string().defined().nullable(),
     /** The post of a comment, or the programme of a testimonial. */
     parent_id: yup.string().defined().nullable(),
-    /** What was written, or what the profile says. */
+    /** The message, or the text of the profile. */
     text: yup.string().defined(),
     created_at: dateWire.required(),
     /** The part of the search that it matches best. */
@@ -98,7 +98,7 @@ export const heldRecordsWire = yup
   .noUnknown();
 export type HeldRecordsWire = yup.InferType<typeof heldRecordsWire>;
 
-/** What was deleted: the records themselves, what went with them, and names in the audit trail; `request` in proofs of earlier versions. */
+/** The counts of an erasure: records, related data, and names in the audit trail; `request` only in proofs of earlier versions. */
 export const erasureCounts = [...personalKinds, 'request', 'picture', 'mail', 'activity'] as const;
 export type ErasureCount = (typeof erasureCounts)[number];
 

@@ -18,7 +18,7 @@ export interface ShownAgency {
   opening: { title: string; lead: string };
   /** Undefined until the owner has written both name and words. */
   founder: { name: string; role: string; words: string } | undefined;
-  /** What the owner has written about the fee, for `feesParagraphs`; empty for the built-in text. */
+  /** The owner's text about the fee, for `feesParagraphs`; empty for the built-in text. */
   fees: string;
   social: readonly ShownLink[];
   /** Whether the links are the owner's: the built-in ones are only examples. */

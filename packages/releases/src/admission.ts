@@ -7,7 +7,7 @@ export class Refusal extends Error {
   readonly expose = true;
 }
 
-/** What a shell offers to remotes, as its build wrote it. */
+/** The offer of a shell to remotes, as its build wrote it. */
 export interface ShellOffer {
   /** The version of each shared library. */
   shared: Versions;

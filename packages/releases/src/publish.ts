@@ -6,7 +6,7 @@ import type { DeployedRemote, Preview, Registry, Release } from './registry';
 import { changeRegistry, readRegistry, type ReleaseStore } from './registryFile';
 import { builtRelease, writeRelease, type RemoteBuild, type WrittenRelease } from './release';
 
-/** Who gets a new release. */
+/** The audience of a new release. */
 export type Audience =
   | { kind: 'everybody' }
   /** A share of the visitors, in per cent. */
@@ -15,7 +15,7 @@ export type Audience =
   | { kind: 'preview'; id: string; expiresAt: number };
 
 export interface PublishOptions {
-  /** What the running shell offers; without it only the paths are checked. */
+  /** The offer of the running shell; without it only the paths are checked. */
   shell?: ShellOffer;
   audience?: Audience;
   /** Renders the release before anybody sees it, and throws a refusal. Its files are complete by then. */

@@ -87,7 +87,7 @@ async function routesOf(dist: string): Promise<string[]> {
   return pages.map(({ pattern }) => pattern);
 }
 
-/** What it needs of a shell, which the build writes into a file. */
+/** The requirements of a release to the shell, which its build has written into a file. */
 async function needsOf(dist: string): Promise<{ federation: string; shared: Versions }> {
   const built = await readJson<{ federation: string; shared?: Versions }>(
     join(dist, 'client/federation.json'),

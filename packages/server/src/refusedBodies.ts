@@ -12,7 +12,7 @@ interface Bounds {
 // Two minutes are 5 MB on a slow line.
 const BOUNDS: Bounds = { maxBytes: MAX_BODY_BYTES, checkMs: 5_000, maxChecks: 24 };
 
-/** What Koa and a proxy have in common. */
+/** Request and response, as both Koa and a proxy have them. */
 interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;

@@ -81,7 +81,7 @@ const TOO_LONG =
   'Reading took longer than the database keeps one moment (minSnapshotHistoryWindowInSeconds, five minutes unless set). ' +
   'Raise it on every node (docs/operations.md#backup), or run the backup at a quieter time.';
 
-/** What a backup holds. */
+/** The contents of a backup. */
 async function keptCollections(db: mongo.Db): Promise<mongo.CollectionInfo[]> {
   return (await allCollections(db)).filter(({ name }) => !LEFT_OUT.includes(name));
 }

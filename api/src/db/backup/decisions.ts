@@ -10,7 +10,7 @@ import {
 
 export type DecidedKind = 'golfer' | 'placement';
 
-/** What a family has withdrawn or hidden in the database that a restore replaces. */
+/** A withdrawal or a hiding by a family, in the database that a restore replaces. */
 export interface Decision {
   /** Of the athlete or the placement. */
   id: string;
@@ -19,7 +19,7 @@ export interface Decision {
   hiddenGroups: string[];
 }
 
-/** What the database that a restore replaces has decided since the backup. */
+/** The decisions since the backup, from the database that a restore replaces. */
 export interface Decisions {
   takenAt: Date;
   erasures: mongo.Document[];

@@ -69,7 +69,7 @@ function describeRoute(route: Route, section: string, refTo: RefTo): OpenApiOper
   };
 }
 
-/** What a path names: the site looks records up by slug, the admin's screens by id. */
+/** The meaning of a path parameter: the site looks records up by slug, the admin's screens by id. */
 const IN_PATHS: Readonly<Record<string, string>> = {
   key: 'The id or the slug of the record.',
   id: 'The id of the record.',

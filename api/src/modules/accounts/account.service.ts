@@ -19,7 +19,7 @@ export async function findByEmail(email: string): Promise<UserDoc | null> {
   return User.findOne({ email: normaliseEmail(email) });
 }
 
-/** Who may sign in, in the order in which they were created. */
+/** All accounts, the oldest first. */
 export async function listAdmins(): Promise<AccountRow[]> {
   return User.find()
     .select('email role createdAt lastSignInAt codes.lastStep')

@@ -58,7 +58,7 @@ async function withStates(invitations: readonly StoredInvitation[]): Promise<Lis
   });
 }
 
-/** The token is in no later answer. */
+/** The token is returned only here. */
 export interface SentInvitation {
   invitation: ListedInvitation;
   token: string;
@@ -131,7 +131,7 @@ async function openInvitation(
   return (await isByOwner) ? invitation : null;
 }
 
-/** Throws 404, or 409 when the address has got an account otherwise. */
+/** Throws 404, or 409 if the address already has an account. */
 export async function invitationOf(token: string): Promise<StoredInvitation> {
   const invitation = await openInvitation({ tokenHash: hashOf(token) });
   if (!invitation) throw unknownInvitation();

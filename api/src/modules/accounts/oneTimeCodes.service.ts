@@ -160,7 +160,7 @@ function stepOf(code: string, { secret, now }: { secret: string; now: Date }): n
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** As people type it: with blanks and hyphens, in any case. */
+/** Normalises a typed code: people add blanks and hyphens, and use either case. */
 const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();
 
 const recoveryHash = (plain: string, userId: string): string =>

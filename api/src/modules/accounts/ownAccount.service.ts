@@ -43,14 +43,14 @@ const CHANGED_MEANWHILE = 'This has been changed meanwhile. Please try again';
 const TAKEN = 'Another account has this email address';
 const CODES_OFF = 'One-time codes are not on';
 
-/** Throws 401 when the account has been removed meanwhile. */
+/** Throws 401 if the account has been removed since. */
 export async function ownUser(id: string): Promise<UserDoc> {
   const user = await User.findById(id);
   if (!user) throw unauthorized();
   return user;
 }
 
-/** Throws 401 when the account has been removed meanwhile. */
+/** Throws 401 if the account has been removed since. */
 export async function changeName(id: string, name: string): Promise<UserDoc> {
   const user = await User.findByIdAndUpdate(id, { name }, { returnDocument: 'after' });
   if (!user) throw unauthorized();

@@ -169,7 +169,7 @@ async function noteSeen({ _id, lastSeenAt }: SessionFields): Promise<void> {
 // The parser copies some unknown names from the header, which anybody can set.
 const PLAIN_NAME = /^[\w .+-]{1,40}$/;
 
-/** What a `User-Agent` header says, in words: 'Chrome on Windows'. Empty when it says nothing that is known. */
+/** A short description of a `User-Agent` header: 'Chrome on Windows'. Empty for an unknown one. */
 export function deviceName(userAgent: string): string {
   if (userAgent.trim() === '') return '';
   // No browser's header is longer.

@@ -22,7 +22,7 @@ export interface CommentFields extends ReceivedFields {
   searchWords: string[];
 }
 
-/** What a comment's own list says of its post. */
+/** The post of a comment, as the list of comments shows it. */
 export interface PostOfComment {
   _id: Types.ObjectId;
   title: string;
@@ -46,7 +46,7 @@ const commentSchema = new Schema<CommentFields>(
   },
   { collection: 'comments', versionKey: false },
 );
-// What visitors see under a post.
+// For the comments that visitors see under a post.
 commentSchema.index({ postId: 1, state: 1, receivedAt: -1, _id: -1 });
 commentSchema.index(
   { idempotencyKey: 1 },
@@ -85,7 +85,7 @@ export function serializeAdminComment(
   };
 }
 
-/** What the author is told. A comment held as spam reads like any other that awaits approval: otherwise a spammer could test what gets through. */
+/** The response to the author. Spam gets the same one as a comment that awaits approval: otherwise a spammer could test what gets through. */
 export function serializeReceipt({ _id, state }: StoredComment): CommentReceiptWire {
   const isShown = state === 'shown';
   const message = isShown ? commentMessages.shown : commentMessages.held;

@@ -39,7 +39,7 @@ export const commentKind = recordKind<CommentFields>({
   publicWhere: { state: 'shown' },
 });
 
-/** What visitors see under a post, the newest first; nothing where the post takes no comments. Throws 404. */
+/** The public comments of a post, the newest first; none where the post takes no comments. Throws 404. */
 export async function listShown(postKey: string, query: ListQuery): Promise<FoundPage<CommentFields>> {
   const post = await findCommentedPost(postKey);
   // A post of which comments were switched off has none, until they are switched on again.

@@ -120,7 +120,7 @@ describe('POST /posts/:key/comments', () => {
     expect(await Comment.countDocuments()).toBe(1);
     await write(slug, { text: 'Something else.' }, { key: 'again' }).expect(409);
     await write(other.slug, {}, { key: 'again' }).expect(409);
-    // What was stored already was not counted.
+    // Comments that were already stored were not counted.
     for (let nr = 0; nr < 4; nr += 1) await write(slug, {}, { address }).expect(201);
     await write(slug, {}, { address }).expect(429);
     // And is confirmed to a sender who may send no other.

@@ -79,7 +79,7 @@ describe('an agreement', () => {
     await calls.agreeTo({ ...agreement, relation: 'guardian' }).expect(409);
     await calls.decline(token).expect(409);
     expect(await Golfer.findById(id)).toMatchObject({ hiddenGroups: [], isVisible: true });
-    // What was refused has changed nothing, and is no activity.
+    // The refused call changed nothing, and left no activity.
     const entries = await AuditEntry.find({ action: /^(give|decline|withdraw)_consent$/ }).lean();
     expect(entries).toMatchObject([{ action: 'give_consent' }]);
   });

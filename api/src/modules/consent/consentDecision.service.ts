@@ -22,7 +22,7 @@ import {
 } from '../golfers/golfer.service';
 import { golferInTrash } from '../golfers/golferRelations.service';
 
-/** What a person agrees to with a link. */
+/** The consent that a person gives with a link. */
 export interface AgreedByLink {
   choices: ConsentChoices;
   fullName: string;
@@ -46,7 +46,7 @@ export async function decideConsent(
   if (!isChanged) throw notFound('Athlete');
 }
 
-/** What a family had withdrawn or hidden in a database that a backup has replaced. */
+/** A withdrawal or a hiding by a family, in a database that a backup has replaced. */
 type EarlierDecision = Pick<Decision, 'withdrawnAt' | 'hiddenGroups'>;
 
 /** Applies only restrictions, also to an athlete in the trash. */

@@ -17,7 +17,7 @@ import { linkFields, type MailedLink } from '../../records/links';
 import { createHash } from 'node:crypto';
 import { isoOf } from '../../lib/time';
 
-/** What the recipient agreed to: the version of the text, and the profile as the page showed it. */
+/** The content of an agreement: the version of the text, and the profile as the page showed it. */
 export interface StoredAgreement {
   textVersion: string;
   choices: AgreedChoices;
@@ -147,7 +147,7 @@ export function serializeOffer(
   };
 }
 
-/** What the profile says, as a short text: what somebody agrees to must be what the page showed. */
+/** A hash of the profile: it ensures that somebody agrees to exactly what the page showed. */
 export function sealOfProfile(profile: GolferWire): string {
   const { trainer, is_indexable: _isIndexable, is_example: _isExample, card, ...shown } = profile;
   // The day of the last change is no part of what it says.

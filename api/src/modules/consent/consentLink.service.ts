@@ -39,7 +39,7 @@ export async function withStates(links: readonly StoredLink[]): Promise<ListedLi
   });
 }
 
-/** What is known of the copy of an answer, which is null where that is nothing. */
+/** The state of the mailed copy of an answer, or null where it is unknown. */
 export async function copyOf(
   { _id, answeredAt }: StoredLink,
   isMailSetUp: boolean,

@@ -16,7 +16,7 @@ import { countMails } from '../mail/outbox.service';
 
 const MAIL_TO = 'desk@agency.example';
 
-// What is sent is sent by the workers of the tests.
+// Mails are sent by the workers of the tests only.
 const { admin, api, calls, send } = setUpConsent({ SMTP_URL: 'smtp://127.0.0.1:9' });
 let mailbox: Mailbox;
 beforeEach(async () => {

@@ -16,7 +16,7 @@ export function serializeSitemap(
 }
 
 /**
- * What crawlers may fetch. The api's data is on the pages already; its pictures should be indexed. /login, /example and
+ * The rules for crawlers. The api's data is on the pages already; its pictures should be indexed. /login, /example and
  * the photos of athletes are not disallowed: they send `noindex` themselves, and a crawler must fetch them to see it.
  */
 export function robots(origin: string): string {

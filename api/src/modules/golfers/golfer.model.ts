@@ -28,7 +28,7 @@ interface StoredFilm {
   length: string;
 }
 
-/** What a coach reads beside the fields of an athlete. Days are texts, because they have no time zone. */
+/** The sporting record that coaches read. Days are texts, because they have no time zone. */
 export interface StoredCard {
   figures: FigureWire[];
   results: ResultWire[];
@@ -63,7 +63,7 @@ const cardSchema = new Schema<StoredCard>(
   { _id: false, id: false },
 );
 
-/** What decides who sees an athlete. */
+/** The fields that decide who sees an athlete. */
 export interface Visibility {
   isPublished: boolean;
   consent?: ConsentDetails | null;
@@ -103,7 +103,7 @@ const golferSchema = new Schema<GolferFields>(
   recordOptions,
 );
 
-/** Who sees an athlete, by which name, and what the record is searched and sorted by. A list is sorted by the shown name. */
+/** The visibility of an athlete, the shown name, and the fields for search and sorting. A list is sorted by the shown name. */
 function derivedFields(golfer: GolferFields) {
   const { firstName, lastName, sports, country } = golfer;
   const isBelowSixteen = isRecordedUnderSixteen(golfer, new Date());

@@ -184,7 +184,7 @@ const golferRoutes: RouteGroup = {
       },
       async (ctx) => {
         const { slug } = await getGolfer(keyIn(ctx), { hidden: false });
-        // As for pictures: a drawing that is opened by itself may do nothing.
+        // As for pictures: a drawing that is opened on its own must not run anything.
         ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
         ctx.type = 'image/svg+xml';
         ctx.body = renderSVG(ctx.deps.publicOrigin + paths.golfer.to(slug), QR_CODE);

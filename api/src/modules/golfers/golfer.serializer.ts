@@ -59,7 +59,7 @@ function withoutChildsDetails(golfer: StoredGolfer): StoredGolfer {
   } as StoredGolfer;
 }
 
-/** What is left of each part of a profile that is not shown. A field without a value is sent as an empty one. */
+/** The values that replace each part of a profile that is not shown: fields are sent empty, never left out. */
 const WITHOUT: { [Group in HideableGroup]: object } = {
   name: { firstName: '', lastName: '' },
   photo: { photo: null },

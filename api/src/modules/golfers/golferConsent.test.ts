@@ -326,7 +326,7 @@ describe('photos', () => {
     });
   });
 
-  /** What an answer of each kind says of one rendition, in this header. */
+  /** The value of this header for one rendition, by kind of response. */
   async function headersOf(address: string, header: string): Promise<unknown[]> {
     const whole = await get(address).expect(200);
     const known = await get(address).set('If-None-Match', String(whole.headers.etag)).expect(304);

@@ -20,7 +20,7 @@ type Columns = readonly (GolferImportColumn | undefined)[];
 
 /** A row with an athlete, as the form would send it. */
 export interface CheckedRow {
-  /** As a spreadsheet numbers it. */
+  /** The row number in a spreadsheet. */
   row: number;
   name: string;
   input: GolferInput;
@@ -61,7 +61,7 @@ export async function readImportFile(
   return { rows, ignoredColumns };
 }
 
-// What Excel writes as plain 'CSV' in Western Europe. By hand: Node's decoder leaves its quotation marks as control characters.
+// Windows-1252, which Excel writes as plain 'CSV' in Western Europe. By hand: Node's decoder leaves its quotation marks as control characters.
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const FIRST_OF_WINDOWS = 0x80;
 

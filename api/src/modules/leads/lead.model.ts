@@ -53,7 +53,7 @@ export interface LeadEvent {
   on: Date | null;
 }
 
-/** What the agency did about a lead. A field is missing until somebody has set it. */
+/** The agency's work on a lead. A field is missing until somebody has set it. */
 export interface LeadWork {
   state?: LeadState;
   nextStep?: string;
@@ -105,11 +105,11 @@ export type StoredLead = Stored<LeadFields>;
 export const versionOf = ({ work, receivedAt }: Pick<LeadFields, 'work' | 'receivedAt'>): Date =>
   work?.updatedAt ?? receivedAt;
 
-/** What a lead's screen shows of other records. */
+/** Data of other records that the screen of a lead shows. */
 export interface LeadContext {
   /** The athlete that was made from it. */
   athlete: LeadAthleteWire | null;
-  /** What became of the replies, by their ids. */
+  /** The delivery states of the replies, by their ids. */
   mails: ReadonlyMap<string, MailState>;
   source: LeadSourceWire | null;
 }
@@ -181,7 +181,7 @@ leadSchema.index(
   { unique: true, partialFilterExpression: { 'work.athleteId': { $type: 'objectId' } } },
 );
 
-/** What a lead is searched and sorted by. */
+/** The fields that a lead is searched and sorted by. */
 export const derivedFields = ({ name, email, message }: LeadFields) => ({
   sortName: sortTextOf(name),
   searchWords: leadWordsOf({ name, email, message }),
@@ -191,7 +191,7 @@ export const Lead = derivedModel('Lead', leadSchema, derivedFields);
 
 type Sent = Pick<LeadFields, 'kind' | 'name' | 'email' | 'message' | 'gradYear'>;
 
-/** What is stored of a form that arrives at this moment, and is kept for so many months. */
+/** The fields of a new lead, which is kept for so many months. */
 export function newLead<Form extends Sent>(form: Form, receivedAt: Date, months: number) {
   return {
     ...form,

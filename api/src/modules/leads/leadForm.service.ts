@@ -34,7 +34,7 @@ export type LeadInput = Pick<ContactInput, 'name' | 'email' | 'message'> & {
   from?: unknown;
 };
 
-/** What receiving a lead needs from the app. */
+/** Dependencies of receiving a lead. */
 export interface ReceiveSettings {
   log: Pick<Logger, 'warn'>;
   /** How long leads are kept. */
@@ -81,7 +81,7 @@ export async function receiveLead(
   return String(_id);
 }
 
-/** What visitors sent through one form, without what was done about it. */
+/** The leads of one form as visitors sent them, without the agency's work on them. */
 export function listForms(kind: LeadKind, query: ListQuery): Promise<FoundPage<LeadFields>> {
   return searchPage(Lead, {
     query: { ...query, q: leadQuery(query.q) },

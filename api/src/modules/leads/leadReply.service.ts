@@ -7,7 +7,7 @@ import { type LeadReply, newReplyId, type StoredLead, versionOf } from './lead.m
 import { leadsByIds } from './lead.service';
 import { type NewEvent, changeWork, noteRetry } from './leadWork.service';
 
-/** What an admin has written; the key is the same for every attempt to send it. */
+/** A reply by an admin; the key is the same for every attempt to send it. */
 export interface NewReply extends Pick<LeadReply, 'by' | 'key'> {
   input: LeadReplyInput;
   /** Of the request, as the logs have it. */
@@ -63,7 +63,7 @@ export function registerLeadMails(): void {
   });
   registerMails(['reply'], {
     ...shared,
-    /** What an admin wrote to the person who sent the lead. The answer goes to the agency. */
+    /** A reply by an admin to the sender of the lead. Their answer goes to the agency. */
     async compose({ recordId, replyId }) {
       const lead = await leadOf(recordId);
       const reply = lead?.work?.replies?.find((each) => each.replyId === replyId);

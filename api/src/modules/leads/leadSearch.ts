@@ -18,7 +18,7 @@ interface Written {
   message: string;
 }
 
-/** What a lead is searched by: its name and address, words of its message, and its telephone numbers. */
+/** The search terms of a lead: its name and address, words of its message, and its telephone numbers. */
 export function leadWordsOf({ name, email, message }: Written): string[] {
   const sent = message.replace(LABELS, '');
   const found = foundWords(sent).filter((word) => word.length >= WORD_MIN && !ONLY_DIGITS.test(word));
@@ -52,7 +52,7 @@ const digitsOf = (typed: string): string =>
 const TELEPHONE = /^[\d\s()+./-]+$/;
 const WHOLE_MIN = 10;
 
-/** What is looked for: the digits of a telephone number as they are stored, however they were typed; anything else as it is. */
+/** Normalises a query: a telephone number, in any notation, becomes its stored digits; anything else is left as it is. */
 export function leadQuery(q: string | undefined): string | undefined {
   const digits = q?.replace(/\D/g, '') ?? '';
   if (!q || !TELEPHONE.test(q) || digits.length < DIGITS_MIN) return q;

@@ -126,7 +126,7 @@ function eventsOf(before: Current, after: Current): NewEvent[] {
   return events;
 }
 
-/** What an admin has written; the key is the same for every attempt to send it. */
+/** A note by an admin; the key is the same for every attempt to send it. */
 export type NewNote = Pick<LeadNote, 'by' | 'text' | 'key'>;
 
 /** Throws 404, 409 for a key that came with another text, and 422. */
@@ -142,7 +142,7 @@ export function addNote(id: string, note: NewNote): Promise<StoredLead> {
   });
 }
 
-/** What is taken out of a lead for good: it is named by when it was written. */
+/** Text to delete from a lead permanently, identified by the time when it was written. */
 export interface RemovedWords {
   what: LeadWords;
   at: Date;
@@ -188,7 +188,7 @@ onEmailChange(async ({ from, to }, transaction) => {
   await Lead.updateMany(assigned, { $set: { 'work.assignee': to } }, { session: transaction });
 });
 
-/** Who makes an athlete, from where. */
+/** The account that creates an athlete, and its IP address. */
 type Maker = Pick<AuditedChange, 'actor' | 'address' | 'requestId'>;
 
 /**
@@ -217,7 +217,7 @@ const LETTER = /\p{L}/u;
 /** The names that the athletes' form has for sports of the application form; the others are the same. */
 const golferSport: Readonly<Partial<Record<ApplicationSport, string>>> = { Football: 'Soccer' };
 
-/** What an application says about an athlete. Throws 422 when its name has no letters. */
+/** The fields of an athlete that an application contains. Throws 422 when its name has no letters. */
 function athleteFieldsOf({ name, message, gradYear }: StoredLead): GolferPatch {
   if (!LETTER.test(name)) throw validationFailed({ name: leadWorkMessages.athleteNameless });
   const [first = '', ...others] = name.trim().split(/\s+/);

@@ -11,9 +11,9 @@ import { type Model, model, Schema, type Types } from 'mongoose';
 import type { Stored } from '../../db/findPage';
 import { isoOf } from '../../lib/time';
 
-/** What a mail about an account says. */
+/** The content of a mail about an account. */
 export interface AccountEvent {
-  /** Who gets it: the address at that moment, which an intruder may have changed when it is sent. */
+  /** The recipient's address at that moment: an intruder may have changed it before the mail is sent. */
   address: string;
   /** The account that did it, or that made an owner. */
   by: string;

@@ -159,7 +159,7 @@ export function mailsOf(recordIds: readonly string[]): Promise<OutboxMail[]> {
     .exec();
 }
 
-/** What became of the mails of these kinds to the people of these records, by the records' ids: of several, the newest. */
+/** The states of the mails of these kinds to the people of these records, by record id; of several mails, the newest. */
 export async function statesOfMails(
   recordIds: readonly string[],
   kinds: readonly OutboxFields['kind'][],
@@ -168,7 +168,7 @@ export async function statesOfMails(
   return new Map(mails.map(({ recordId, state }) => [String(recordId), state]));
 }
 
-/** What became of the replies to a lead, by the ids of the replies. */
+/** The delivery states of the replies to a lead, by the ids of the replies. */
 export async function statesOfReplies(
   leadId: string,
   transaction?: Transaction,

@@ -70,7 +70,7 @@ interface Sending {
   send: (mail: Mail) => Promise<void>;
   links: LinkSettings;
   log: Logger;
-  /** What the mail server has taken and the database does not yet know: it must not be sent again. */
+  /** Mails that the mail server has accepted and the database does not yet know about: they must not be sent again. */
   sent: OutboxMail[];
 }
 
@@ -112,7 +112,7 @@ async function deliver(sending: Sending, entry: OutboxMail): Promise<void> {
   return noteSent(sending);
 }
 
-/** What nodemailer says about a failed attempt. Its message may quote the mail, and is never read. */
+/** The fields of a nodemailer error. Its message may quote the mail, and is never read. */
 interface MailError {
   name?: string;
   code?: string;

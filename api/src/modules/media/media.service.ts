@@ -182,7 +182,7 @@ export function deleteMedia(id: string): Promise<void> {
   return inTransaction(async (transaction) => {
     const { keptUntil } = (await findPicture(id, ['content'], transaction)).metadata;
     if ((await pictureUses({ of: [id], transaction })).length > 0) throw conflict(USED);
-    // What was chosen or sent since is kept until later than this: an open editor may be about to save it.
+    // A picture that was chosen or uploaded recently is kept for longer: an open editor may be about to save it.
     const endOfGrace = new Date((await keptFromNow()).getTime() - limits.pictureGraceMinutes * 60_000);
     if (keptUntil && keptUntil > endOfGrace) throw conflict(CHOSEN);
     await deleteImages([id], transaction);

@@ -124,7 +124,7 @@ describe('DELETE /media/:id', () => {
     expect([await idsOf(), await isStored(id), await statusOf(id)]).toEqual([[], false, 404]);
     await remove(id).expect(404);
     await remove((await storePhotoOfPerson()).id).expect(404);
-    // What was refused changed nothing, and is no entry.
+    // The refused call changed nothing, and left no entry.
     expect(await AuditEntry.find().lean()).toMatchObject([
       { action: 'purge', kind: 'picture', recordId: id, title: '', outcome: 'done' },
     ]);

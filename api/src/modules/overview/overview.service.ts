@@ -14,7 +14,7 @@ const counters: { readonly [Part in OverviewPart]: () => Promise<number> } = {
   adults: countAdults,
 };
 
-/** What may need an owner. */
+/** Counts of what may need an owner's attention. */
 export async function readOverview(): Promise<OverviewWire> {
   const counts = overviewParts.map(async (part) => [part, { count: await counters[part]() }] as const);
   return Object.fromEntries(await Promise.all(counts)) as OverviewWire;

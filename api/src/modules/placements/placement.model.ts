@@ -42,7 +42,7 @@ const placementSchema = new Schema<PlacementFields>(
   recordOptions,
 );
 
-/** What a placement is searched and sorted by. Only in the admin area: visitors could find a name by its initials. */
+/** The fields that a placement is searched and sorted by, in the admin area only: visitors could find a name by its initials. */
 function derivedFields(placement: PlacementFields) {
   const { firstName, lastName, college, city, state, sport } = placement;
   return {
@@ -53,7 +53,7 @@ function derivedFields(placement: PlacementFields) {
   };
 }
 
-// What visitors see, and its figures, which are counted from the index alone.
+// For the public list, and for its figures, which are counted from the index alone.
 placementSchema.index({ isVisible: 1, year: -1, _id: -1 });
 placementSchema.index({ isVisible: 1, state: 1, collegeKey: 1, checkedOn: 1 });
 export type PlacementDoc = HydratedDocument<PlacementFields>;

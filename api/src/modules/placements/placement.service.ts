@@ -44,7 +44,7 @@ export const placementKind = recordKind<PlacementFields>({
 
 const DERIVED = '-searchWords -sortName -isVisible -collegeKey';
 
-/** What visitors see, the latest years first. */
+/** The public placements, the latest years first. */
 export function listVisible(): Promise<Stored<PlacementFields>[]> {
   return Placement.find({ isVisible: true })
     .sort({ year: -1, _id: -1 })

@@ -9,7 +9,7 @@ import {
   storedFields,
 } from '../../records/fields';
 
-/** Who wrote the present title and text; `since` is the first of the saves that make one version. */
+/** The author of the present title and text; `since` is the first of the saves that make one version. */
 export interface Writing {
   by: string;
   at: Date;
@@ -44,7 +44,7 @@ export interface PostFields extends StoredOf<typeof postFields> {
 
 /** A post's byline. Resolved from the trainer's record on every read, never stored. */
 export interface Byline {
-  /** What visitors read. */
+  /** The text that visitors read. */
   author: PostAuthorWire | null;
   /** Not the stored id: that trainer may be deleted. */
   trainerId: string | null;

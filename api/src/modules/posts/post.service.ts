@@ -78,8 +78,7 @@ export const getPost = async (key: string, whose: { drafts: boolean }): Promise<
 export const postOrRedirect = redirectsOf(postKind);
 
 /**
- * What to read after a post: those that were published before it, and after the first one of all the newest. Throws 404, also
- * for a draft.
+ * The posts to read next: those that were published before this one, then the newest. Throws 404, also for a draft.
  */
 export async function nextPosts(key: string): Promise<Stored<BylinedPost>[]> {
   const { _id, publishedAt } = await findPost(key, { drafts: false });

@@ -95,7 +95,7 @@ export const postPictures: PictureOwner = {
 
 type Version = Pick<PostRevisionFields, 'postId' | 'imageIds'>;
 
-/** What earlier versions show of posts that are not deleted. */
+/** The pictures in earlier versions of posts that are not deleted. */
 export const versionPictures: PictureOwner = {
   model: PostRevision as unknown as PictureOwner['model'],
   naming: (ids) => ({ imageIds: anyOf(ids) }),

@@ -7,12 +7,12 @@ import { findStored } from '../../db/findPage';
 
 type StoredRevision = Stored<PostRevisionFields>;
 
-/** What a version keeps. */
+/** The stored fields of a version. */
 const WRITTEN = ['title', 'body', 'customExcerpt', 'shareTitle'] as const;
 type WrittenFields = Pick<PostFields, (typeof WRITTEN)[number]>;
 type Text = WrittenFields & Pick<PostFields, 'writing' | 'updatedAt'> & { _id: unknown };
 
-/** Who saves a post, and when by the database's clock. */
+/** A save of a post: its author, and the time by the database's clock. */
 interface Save {
   by: string;
   now: Date;

@@ -123,7 +123,7 @@ interface SavedBy {
   by: string;
   /** Every text that is replaced becomes a version, even if the save could be merged. */
   keepsAll?: boolean;
-  /** What is public or scheduled is left alone (409). */
+  /** Refuses a public or scheduled post with 409. */
   isDraft?: boolean;
 }
 

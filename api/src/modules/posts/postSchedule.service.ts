@@ -50,7 +50,7 @@ function chosen(sent: string | null | undefined, stored: Date | null | undefined
   return sent === null ? null : new Date(sent);
 }
 
-/** What the schedule does to a post at its time. */
+/** The scheduled change of a post. */
 interface DueChange {
   action: 'publish' | 'unpublish';
   /** `refused` when the time to unpublish has passed too: the post must not become public even for a moment. */

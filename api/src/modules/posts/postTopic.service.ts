@@ -24,7 +24,7 @@ export async function withKnownSpelling(
   return slugs.map((slug) => bySlug.get(slug) ?? slug);
 }
 
-/** What a post with these topics stores. */
+/** The stored fields of a post with these topics. */
 export const topicFields = (topics: readonly string[]) => ({
   topics: [...topics],
   topicSlugs: topics.map(topicSlug),

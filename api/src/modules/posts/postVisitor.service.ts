@@ -10,8 +10,6 @@ import { findRecord } from '../../records/save';
 import { type BylinedPost, type PostFields, Post, PostLike } from './post.model';
 import { commentedPost, postKind, withByline } from './post.service';
 
-// What people without an account do with a post: they like it, and open a preview.
-
 interface Likes {
   likes: number;
   isLiked: boolean;

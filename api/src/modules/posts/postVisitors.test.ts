@@ -53,7 +53,7 @@ describe('a like', () => {
     for (let nr = 0; nr < 2; nr += 1)
       expect((await takeBack(slug, { key }).expect(200)).body).toEqual({ likes: 5, is_liked: false });
     expect((await like(slug, { key }).expect(200)).body).toEqual({ likes: 6, is_liked: true });
-    // As an import may leave it.
+    // An import may leave such a record.
     await Post.updateOne({ slug }, { likes: 0 });
     expect((await takeBack(slug, { key }).expect(200)).body).toEqual({ likes: 0, is_liked: false });
   });

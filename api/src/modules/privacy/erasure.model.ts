@@ -10,7 +10,7 @@ export interface ErasureFields {
   by: string;
   /** `running` until everything is gone, and again after a restore. */
   state: 'running' | 'done';
-  /** What was chosen. The ids find the same records again in a backup. */
+  /** The chosen records. The ids find the same records again in a backup. */
   records: ChosenRecord[];
   /** Pictures of records that are gone, whose files are deleted last. */
   imageIds: string[];

@@ -29,7 +29,7 @@ import { recordsOf } from './person.service';
  */
 export async function erase({ records }: ErasureInput, actor: Actor): Promise<StoredErasure> {
   const chosen = records.map(({ kind, id }) => ({ kind, id: id.toLowerCase() }));
-  // What fails here is continued and reported by the next start and the daily job.
+  // A failure is not this caller's: the next start or the daily job completes the erasure, and reports it.
   await completeErasures().catch(() => undefined);
   const found = await recordsOf(chosen);
   if (found.length === 0) return erasureOf(chosen);
@@ -115,7 +115,7 @@ async function eraseImages(
   await Erasure.updateOne({ _id: erasureId }, addition, { session: transaction });
 }
 
-/** What the person says on the page of a programme. */
+/** Erases the testimonial of the person on the page of a programme. */
 async function eraseTold(erasureId: ErasureId, id: string, transaction: Transaction): Promise<void> {
   const imageIds = await eraseTestimonial(id, transaction);
   if (!imageIds) return;

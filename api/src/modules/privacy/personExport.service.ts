@@ -100,7 +100,7 @@ function fieldsOfTestimonial({ programTitle, athleteName, ...testimonial }: Test
   return { programme: programTitle, name: athleteName, sport: athleteSport, quote, picture: imageUrl };
 }
 
-/** What the agency noted about a lead, without the people who wrote it. */
+/** The agency's notes about a lead, without their authors. */
 function workOf({ work }: StoredLead): object {
   if (!work) return {};
   const { state = 'new', nextStep = '', nextStepOn = null, notes = [], replies = [], history = [] } = work;

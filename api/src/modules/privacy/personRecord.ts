@@ -38,7 +38,7 @@ export const ofTestimonial = (testimonial: TestimonialOfPerson): PersonRecord =>
   deletedAt: testimonial.deletedAt,
 });
 
-/** What the record says about its person. */
+/** The data of the record about its person. */
 function traitsOf(found: PersonRecord) {
   switch (found.kind) {
     case 'golfer':

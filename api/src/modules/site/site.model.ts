@@ -18,7 +18,7 @@ export interface SettingsFields {
   templatesChangedAt: Date | null;
 }
 
-/** What the owner has written; null while the built-in ones are used. */
+/** The owner's own texts; null while the built-in ones are used. */
 export interface OwnTemplates {
   templates: ReplyTemplate[] | null;
   updatedAt: Date;

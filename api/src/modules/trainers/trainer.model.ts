@@ -31,7 +31,7 @@ const trainerSchema = new Schema<TrainerFields>(
   recordOptions,
 );
 
-/** What a trainer is searched and sorted by. */
+/** The fields that a trainer is searched and sorted by. */
 function derivedFields(trainer: TrainerFields) {
   const { firstName, lastName, title } = trainer;
   return { sortName: sortNameOf(trainer), searchWords: searchWords(firstName, lastName, title) };

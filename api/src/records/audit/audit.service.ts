@@ -124,7 +124,7 @@ export const listEntries = (query: ListQuery): Promise<FoundPage<AuditFields>> =
 
 const about = (recordIds: readonly string[]) => ({ recordId: anyOf(recordIds) });
 
-/** What happened to these records, the oldest first. */
+/** The entries about these records, the oldest first. */
 export function entriesAbout(recordIds: readonly string[]): Promise<Stored<AuditFields>[]> {
   return AuditEntry.find(about(recordIds)).sort({ at: 1, _id: 1 }).lean<Stored<AuditFields>[]>().exec();
 }

@@ -4,7 +4,7 @@ const OUTCOME_UNKNOWN = ' – the connection failed, so it may not have happened
 
 type AuditedAction = Pick<AuditEntryWire, 'action' | 'kind' | 'title' | 'outcome'>;
 
-/** What the person did, as the end of a sentence without the person: 'changed the golfer ‘Tom Field’'. */
+/** The predicate of a sentence about a change, without its subject: 'changed the golfer ‘Tom Field’'. */
 export function sentenceOf(audited: AuditedAction): string {
   const { action, kind, title, outcome } = audited;
   const name = kindNames[kind].one;

@@ -12,7 +12,7 @@ const BUCKET = 'images';
 /** 128 random bits, so that a picture's URL cannot be guessed. */
 export const newId = () => randomBytes(16).toString('hex');
 
-/** What the media library shows of a picture; stored with its widest WebP, and so moved and deleted with it. */
+/** The data of a picture for the media library; stored with its widest WebP, and so moved and deleted with it. */
 export interface PictureFacts extends Omit<StoredImage, 'id'> {
   subject: PictureSubject;
   /** The file that was sent. Empty for photos of people, which are usually named after them. */

@@ -36,7 +36,7 @@ const TOO_SLOW = 'This picture takes too long to read. Please save it anew or ch
 const SIDE_MAX = 16_383;
 // One picture must not block those behind it in the queue; a normal one takes a second or two.
 const TIMEOUT = { seconds: 10 };
-/** What sharp calls the formats. */
+/** The formats by sharp's names. */
 const DECODED_AS = { png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'heif', heic: 'heif' } as const;
 
 const tooManyPixels = () => payloadTooLarge(TOO_MANY_PIXELS);
@@ -139,7 +139,7 @@ function brandsOf(file: Buffer): string[] {
 
 const ascii = (file: Buffer, from: number, to: number) => file.toString('latin1', from, to);
 
-// What its types leave out.
+// Missing in the types of the library.
 type Handle = Parameters<MainModule['heif_js_decode_image2']>[0];
 type Decoded = { channels: [Plane] } | { message: string };
 

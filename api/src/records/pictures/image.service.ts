@@ -46,7 +46,7 @@ export type PictureFile = Buffer | { bytes: Buffer; name: string };
 interface StoreOptions {
   /** The widths for this kind of picture; by default those of a scene. */
   widths?: Widths;
-  /** Who sees the picture in the media library; by default the uploader. */
+  /** The accounts that see the picture in the media library; by default the uploader's. */
   subject?: PictureSubject;
   /** Search engines are asked not to show these. */
   isUnlisted?: boolean;

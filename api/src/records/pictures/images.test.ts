@@ -159,7 +159,7 @@ async function unnamed(): Promise<StoredImage> {
 }
 
 describe('a save whose answer is lost', () => {
-  /** What is committed after the picture was stored, but nobody hears of it, as on a connection that breaks. */
+  /** Commits after the picture was stored, but loses the response, as a broken connection does. */
   async function loseAnswer(): Promise<void> {
     const { prototype } = mongo.ClientSession;
     const committed = prototype.commitTransaction;

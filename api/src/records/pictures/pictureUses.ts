@@ -24,7 +24,7 @@ export interface PictureOwner {
   model: AnyModel<unknown>;
   /** Matches at least the records that name one of these pictures. */
   naming(imageIds: readonly string[]): Record<string, unknown>;
-  /** What the records that match name. */
+  /** The uses of pictures by the matching records. */
   uses(filter: Record<string, unknown>, transaction?: Transaction): Promise<PictureUse[]>;
 }
 

@@ -143,7 +143,7 @@ export function restore(
 const takeEntry = (filter: Filter, transaction: Transaction, sort: Record<string, 1> = {}) =>
   TrashEntry.findOneAndDelete(filter, { session: transaction, sort }).lean<TrashFields>().exec();
 
-/** What was sent again since, or on the same day in the same words, has its key now. */
+/** Restored without its keys: a record that was sent again since may have them. */
 const withoutKeys = ({ idempotencyKey, creationKey, ...record }: WholeRecord): WholeRecord =>
   record as WholeRecord;
 

@@ -5,7 +5,7 @@ import type { WholeRecord } from '../../records/recordKind';
 
 type Id = WholeRecord['_id'];
 
-/** What a family had sent with a link. */
+/** The update that a family had sent with a link. */
 interface StoredUpdate {
   _id: Id;
   golferId: Id;

@@ -7,7 +7,7 @@ import { type PostFields, Post, PostRevision } from '../../modules/posts/post.mo
 import { createPost } from '../../modules/posts/postSave.service';
 import { storedBody } from '../../modules/posts/postBody';
 
-/** What an account had not saved yet of a post. */
+/** The unsaved changes of an account to a post. */
 interface WorkingCopy {
   userId: string;
   /** The id of the post, or a key of a new one. */

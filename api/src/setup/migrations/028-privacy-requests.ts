@@ -3,7 +3,7 @@ import { newLead } from '../../modules/leads/lead.model';
 import { type Migration, dropCollections, rawCollection } from '../../db/migrations/Migration';
 import type { WholeRecord } from '../../records/recordKind';
 
-/** What an admin had noted in the register of requests. */
+/** An entry in the register of requests. */
 interface StoredRequest {
   _id: WholeRecord['_id'];
   kind: string;

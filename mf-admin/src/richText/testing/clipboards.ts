@@ -64,5 +64,5 @@ const webItem = (text: string, { tag = 'ul', level = 1, start = 1 } = {}) =>
 
 const wordForTheWeb = `<html>\r\n<body>\r\n<!--StartFragment-->${webBlock(webParagraph(webRun('What to bring'), 'role="heading" aria-level="2"'))}${webBlock(webParagraph(webRun('All of ') + webRun('this', 'font-weight: bold;') + webRun(', and ') + webRun('only', 'font-style: italic;') + webRun(' this:')))}${webItem(webRun('Clubs'))}${webItem(webRun('Two woods'), { level: 2 })}${webItem(webRun('Shoes'))}${webBlock(webParagraph(''))}${webItem(webRun('Sign in'), { tag: 'ol' })}${webItem(webRun('Warm up'), { tag: 'ol', start: 2 })}<!--EndFragment-->\r\n</body>\r\n</html>`;
 
-/** What other programs put on the clipboard as text/html, shortened. */
+/** Shortened text/html that other programs put on the clipboard. */
 export const clipboards = { googleDocs, wordForWindows, wordForMac, wordForTheWeb };

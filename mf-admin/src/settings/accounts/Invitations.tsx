@@ -53,7 +53,7 @@ const roleOptions = [
 interface StateMark {
   text: string;
   tone?: BadgeTone;
-  /** What an owner can do about it. */
+  /** Advice for an owner. */
   hint?: string;
 }
 
@@ -69,7 +69,7 @@ const invitationStates: Readonly<Record<InvitationState, StateMark>> = {
   },
 };
 
-/** Who is invited and has no account yet, and a form that invites. */
+/** The open invitations, and a form that invites. */
 export function Invitations() {
   const list = useWholeList(useAdminInvitationsQuery(), toRow<InvitationWire>);
   useAdminInvitationsQuery(

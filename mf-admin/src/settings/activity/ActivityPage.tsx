@@ -50,7 +50,7 @@ const activityList: ListRules<AuditEntryWire> = {
   texts,
 };
 
-/** Who changed what. */
+/** The audit trail. */
 export function ActivityPage() {
   const list = useList(activityList, useAdminActivityQuery);
   return (

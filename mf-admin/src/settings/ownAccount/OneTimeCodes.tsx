@@ -50,10 +50,10 @@ const texts = {
   turnedOff: 'One-time codes are off',
 } as const;
 
-// Whoever has codes already never needs it.
+// Loaded on demand, because only the set-up needs it.
 const QrCode = lazy(async () => ({ default: (await import('./QrCode')).QrCode }));
 
-/** What is being done; the secret and the recovery codes are nowhere but here. */
+/** The current step. The secret and the recovery codes are stored nowhere else. */
 type Step =
   | { name: 'begin' | 'renew' | 'turnOff' }
   | { name: 'confirm'; secret: CodesSecretWire }

@@ -46,7 +46,7 @@ const texts = {
   passwordFailed: 'Your password could not be changed.',
 } as const;
 
-/** What whoever is signed in can see and change about their own account. */
+/** The signed-in user's own account. */
 export function OwnAccountPage() {
   return (
     <>

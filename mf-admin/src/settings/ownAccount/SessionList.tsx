@@ -100,7 +100,7 @@ function useEnding(): ChangeAction<SessionRow> {
   };
 }
 
-/** A session that has ended meanwhile is ended. */
+/** Ending a session that has already ended succeeds. */
 function unlessGone(error: unknown): void {
   if (toApiError(error)?.status !== 404) throw error;
 }

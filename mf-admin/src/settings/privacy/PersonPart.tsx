@@ -115,7 +115,7 @@ interface FoundRecordsProps {
 
 const keyOf = ({ kind, id }: HeldRecordWire) => ({ kind, id });
 
-/** What was found, each with a box to tick. */
+/** The records that were found, each with a checkbox. */
 function FoundRecords({ records, onErase }: FoundRecordsProps) {
   const [sendExport] = useAdminExportPersonMutation();
   const [chosen, setChosen] = useState<readonly HeldRecordWire[]>([]);

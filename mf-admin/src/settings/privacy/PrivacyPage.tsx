@@ -16,7 +16,7 @@ import {
 } from './privacyApi';
 import { PersonPart } from './PersonPart';
 
-/** What a person may ask for: a copy of everything, and its erasure. */
+/** Requests of a person: a copy of all their data, and its erasure. */
 export function PrivacyPage() {
   return (
     <>

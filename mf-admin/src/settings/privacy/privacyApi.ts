@@ -72,7 +72,7 @@ export function countsText(counts: Readonly<Partial<Record<ErasureCount, number>
   return new Intl.ListFormat('en-GB').format(parts) || 'nothing that was still there';
 }
 
-/** What an erasure of these records deletes. */
+/** How many records of each kind an erasure deletes. */
 export function countsOf(records: readonly HeldRecordWire[]): Partial<Record<ErasureCount, number>> {
   const counts: Partial<Record<ErasureCount, number>> = {};
   const add = (name: ErasureCount, more: number) => (counts[name] = (counts[name] ?? 0) + more);

@@ -36,11 +36,11 @@ export interface LeadMessages {
   next(email: string | undefined): string;
   /** The link to the empty form. */
   another: string;
-  /** What the notice asks of somebody under 16. */
+  /** The notice for visitors under 16. */
   minors: string;
 }
 
-/** What a form is about, as the link to it has named it. */
+/** The subject of a form, from the link that led to it. */
 export interface LeadSubject {
   /** The title of the page. */
   title: string;

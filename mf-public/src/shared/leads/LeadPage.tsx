@@ -26,7 +26,7 @@ export interface NextStepsProps {
   note?: string;
 }
 
-/** What happens after a form is sent. */
+/** The next steps after a form is sent. */
 export function NextSteps({ title, steps, note }: NextStepsProps) {
   return (
     <Stack as="section">

@@ -7,7 +7,7 @@ import type { LeadKind, LeadValues } from './LeadKind';
 export interface LeadOutcome {
   tone: 'success' | 'danger';
   message: string;
-  /** What the visitor can do about it, or what happens next. */
+  /** Advice for the visitor, or the next step. */
   advice?: string;
   /** Rendered by the server: the page was loaded for this message. */
   isFirst: boolean;

@@ -51,7 +51,7 @@ const newDraft = <Values extends LeadValues>(
   isUnsent: first?.outcome?.isAway === true,
 });
 
-/** What was typed before hydration was typed since the page was opened. */
+/** If the visitor typed before hydration, the form has been open since the page was loaded. */
 const startOf = <Values extends LeadValues>(draft: Draft<Values>, hasEarly: boolean): Draft<Values> =>
   hasEarly ? { ...draft, shownAt: Math.min(draft.shownAt, performance.timeOrigin) } : draft;
 

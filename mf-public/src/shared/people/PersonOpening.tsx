@@ -58,7 +58,7 @@ interface PersonOpeningProps {
   /** Without it there is no portrait. */
   person: { name: string; photo: ImageWire | null; sports: readonly string[] } | undefined;
   title: ReactNode;
-  /** What is said first. */
+  /** The introduction. */
   children: ReactNode;
 }
 

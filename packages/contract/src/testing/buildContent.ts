@@ -134,7 +134,7 @@ export const buildAdminPlacement = builder((): AdminPlacementWire => ({
   updated_at: WRITTEN,
 }));
 
-/** What creates a program; with an `id` it updates that one. */
+/** The input that creates a program; with an `id` it updates that one. */
 export const buildProgramInput = builder((): ProgramInput => ({
   title: 'Future Champions Program',
   features: [{ ...emptyWire(featureFields, 'everyone'), title: 'Academic planning', icon: 'book-open' }],

@@ -13,7 +13,7 @@ export interface ApiRequest {
   onProgress?: (fraction: number) => void;
 }
 
-/** What the api says about an answer beside its body. */
+/** Metadata of a response, from its headers. */
 export interface AnswerMeta {
   /** How many entries a list has on all its pages. */
   total?: number;
@@ -44,7 +44,7 @@ export async function sendRequest(
   }
   if (response.status === 304) return fromCache(services, request.url, response);
   if (!response.ok) return { error: await refusedError(response) };
-  // What a token has opened is never written to this device.
+  // A response to a request with a token is never written to this device.
   const isKept = isGet(request) && token === null;
   return readResponse(response, (etag, value) => isKept && services.etags.write(request.url, etag, value));
 }

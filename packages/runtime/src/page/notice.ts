@@ -8,7 +8,7 @@ function show(text: string | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Tells the visitor, on whichever page they are by now, what became of something that they have left. */
+/** Shows the visitor a message on the current page about something that they started on another. */
 export const tellVisitor: (text: string) => void = show;
 
 const subscribe = (listener: () => void) => {

@@ -3,7 +3,7 @@ import type { AppDispatch } from '../store/createAppStore';
 
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
-/** What the server must know about a page before it renders it. */
+/** Data of a page that the server needs before it renders it. */
 export interface RemotePage {
   /** Pattern of the whole path, from `paths` of the contract. */
   pattern: string;

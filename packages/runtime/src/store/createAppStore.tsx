@@ -45,7 +45,7 @@ export type AppThunk<Result> = ThunkAction<Result, RootState, Services, UnknownA
 
 interface StoreProviderProps {
   store: AppStore;
-  /** What the server has rendered the page from: it is hydrated from this, whatever the store has learnt since. */
+  /** The state that the server rendered the page from. The page is hydrated from it, even if the store has changed since. */
   served?: RootState;
   children: ReactNode;
 }

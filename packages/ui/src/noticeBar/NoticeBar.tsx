@@ -21,7 +21,7 @@ export const NoticeBar = ({ children }: { children: ReactNode }) => (
 );
 
 interface HiddenBarProps {
-  /** What kind of hidden page it is, such as a draft. */
+  /** The kind of hidden page, such as a draft. */
   badge?: string;
   /** The way to change it. */
   children?: ReactNode;

@@ -13,7 +13,7 @@ export interface PictureFrame {
   sizes?: string;
   /** Cuts the picture to a CSS ratio, for instance '3 / 2'. */
   ratio?: string;
-  /** What stays in view then, as a value of CSS; by default the middle. */
+  /** The value of object-position, if the picture is cropped; by default the middle. */
   position?: string;
   /** The largest picture of the first screen: loaded at once and first. */
   isPriority?: boolean;

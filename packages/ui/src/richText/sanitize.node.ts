@@ -5,7 +5,7 @@ import { renameTags } from './markup';
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...postHtml.tags, ...postHtml.foreignBlocks],
   allowedAttributes: postHtml.attributes,
-  // As in a browser, where the title of a document is no text of it.
+  // As in a browser, where <title> is not part of the text.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'title'],
   allowedSchemes: postHtml.linkSchemes,
   allowedSchemesByTag: { img: [] },
