@@ -27,7 +27,7 @@ describe('the metrics', () => {
   it('count what pages report by release, where visitors get it', async () => {
     const release = 'mf-blog@2';
     metrics.countPage({ release, vitals: { lcp: 1200, cls: 0 } });
-    metrics.countPage({ release, failures: [{ release, kind: 'remote', name: 'E' }] });
+    metrics.countPage({ release, failure: { kind: 'remote', name: 'E' } });
     metrics.countPage({ release: 'invented@1', vitals: { lcp: 900 } });
 
     expect(await seriesOf('shell_page_lcp_seconds_sum')).toEqual([
@@ -42,8 +42,8 @@ describe('the metrics', () => {
 
 describe('the reports of pages', () => {
   const SECRET = 'ana@example.com';
-  const FAILURE = { release: 'mf-blog@1', kind: 'error', name: 'TypeError', frame: 'BlogPage.1a.js:1:200' };
-  const PAGE = { release: 'mf-blog@1', vitals: { lcp: 1200, inp: 60, cls: 0.02 }, failures: [FAILURE] };
+  const FAILURE = { kind: 'error', name: 'TypeError', frame: 'BlogPage.1a.js:1:200' };
+  const PAGE = { release: 'mf-blog@1', vitals: { lcp: 1200, inp: 60, cls: 0.02 }, failure: FAILURE };
 
   const metrics = { countPage: jest.fn() };
   let server: TestServer;
@@ -63,12 +63,12 @@ describe('the reports of pages', () => {
     await send('/page-reports', PAGE);
 
     expect(metrics.countPage.mock.calls).toEqual([[PAGE], [PAGE]]);
-    expect(logged).toMatchObject([{ ...FAILURE, omitted: 0, msg: 'a page has failed in a browser' }]);
+    expect(logged).toMatchObject([{ ...FAILURE, release: 'mf-blog@1', omitted: 0, msg: 'a page has failed in a browser' }]);
   });
 
   it.each([
     ['a release with spaces', { ...PAGE, release: 'mf blog' }],
-    ['a message', { ...PAGE, failures: [{ ...FAILURE, name: `${SECRET} is wrong` }] }],
+    ['a message', { ...PAGE, failure: { ...FAILURE, name: `${SECRET} is wrong` } }],
     ['a time before the page', { ...PAGE, vitals: { lcp: -1 } }],
     ['a field that they do not have', { ...PAGE, path: '/golfers/ana' }],
     ['no JSON', '{"release":'],

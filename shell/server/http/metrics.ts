@@ -41,7 +41,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   });
   const lookups = new Counter({
     name: 'shell_page_lookups_total',
-    help: 'Pages asked for: hit, stale (shown because the api does not answer), miss, refused (perhaps invented, and too many).',
+    help: 'Pages asked for: hit, stale (shown because the api does not answer), miss.',
     labelNames: ['outcome'],
     registers,
   });
@@ -119,17 +119,14 @@ function createPageCount(registers: Registry[], { inUse }: MetricsOptions): Metr
     labelNames: [...labelNames, 'kind'],
     registers,
   });
-  const labelsOf = (label: string) => {
-    const found = inUse().find(({ name, version }) => `${name}@${version}` === label);
-    return { remote: found?.name ?? 'other', version: found?.version ?? 'other' };
-  };
 
-  return ({ release, vitals = {}, failures: failed = [] }) => {
-    const labels = labelsOf(release);
+  return ({ release, vitals = {}, failure }) => {
+    const found = inUse().find(({ name, version }) => `${name}@${version}` === release);
+    const labels = { remote: found?.name ?? 'other', version: found?.version ?? 'other' };
     if (vitals.lcp !== undefined) lcp.observe(labels, vitals.lcp / MS_PER_SECOND);
     if (vitals.inp !== undefined) inp.observe(labels, vitals.inp / MS_PER_SECOND);
     if (vitals.cls !== undefined) cls.observe(labels, vitals.cls);
-    failed.forEach((failure) => failures.inc({ ...labelsOf(failure.release), kind: failure.kind }));
+    if (failure) failures.inc({ ...labels, kind: failure.kind });
   };
 }
 

@@ -4,44 +4,32 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import getRawBody from 'raw-body';
 import * as yup from 'yup';
-import {
-  FAILURES_PER_VIEW,
-  type FailureReport,
-  failureKinds,
-  PAGE_REPORTS,
-  type PageReport,
-} from '../../src/watching/pageReport';
+import { failureKinds, PAGE_REPORTS, type PageReport } from '../../src/watching/pageReport';
 import type { Metrics } from './metrics';
 
-const REPORT_BYTES = 32 * 1024;
+const REPORT_BYTES = 4 * 1024;
 const HOUR_MS = 3_600_000;
 const SHIFT_MAX = 1000;
 
 const word = (shape: RegExp) => yup.string().strict().matches(shape);
-const release = word(/^[a-z][a-z0-9-]{0,39}@[\w.-]{1,40}$/).required();
 const measured = (max: number) => yup.number().strict().min(0).max(max).optional();
 
 /** It may come from anybody, and goes into the log. */
 const pageReport: yup.Schema<PageReport> = yup
   .object({
-    release,
+    release: word(/^[a-z][a-z0-9-]{0,39}@[\w.-]{1,40}$/).required(),
     vitals: yup
       .object({ lcp: measured(HOUR_MS), inp: measured(HOUR_MS), cls: measured(SHIFT_MAX) })
       .default(undefined)
       .optional(),
-    failures: yup
-      .array(
-        yup
-          .object({
-            release,
-            kind: yup.string().strict().oneOf(failureKinds).required(),
-            name: word(/^[A-Za-z_$][\w$]{0,59}$/).required(),
-            frame: word(/^[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/).optional(),
-          })
-          .noUnknown()
-          .required(),
-      )
-      .max(FAILURES_PER_VIEW)
+    failure: yup
+      .object({
+        kind: yup.string().strict().oneOf(failureKinds).required(),
+        name: word(/^[A-Za-z_$][\w$]{0,59}$/).required(),
+        frame: word(/^[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/).optional(),
+      })
+      .noUnknown()
+      .default(undefined)
       .optional(),
   })
   .noUnknown()
@@ -57,8 +45,8 @@ interface PageReportsOptions {
 
 /** Takes the reports of visitors' browsers: they are counted, and what failed is written to the log. Nothing is stored. */
 export function pageReports({ metrics, log, onReport }: PageReportsOptions): Middleware {
-  const logFailure = onceASecond((failure: FailureReport, omitted) =>
-    log.warn({ ...failure, omitted }, 'a page has failed in a browser'),
+  const logFailure = onceASecond(({ release, failure }: PageReport, omitted) =>
+    log.warn({ release, ...failure, omitted }, 'a page has failed in a browser'),
   );
   return async (ctx, next) => {
     if (ctx.path !== PAGE_REPORTS || ctx.method !== 'POST') return next();
@@ -69,7 +57,7 @@ export function pageReports({ metrics, log, onReport }: PageReportsOptions): Mid
     if (!isPageReport(report)) return ctx.throw(400, 'This is no report of a page.');
     metrics.countPage(report);
     onReport?.(report, ctx.req);
-    report.failures?.forEach((failure) => logFailure(failure.kind, failure));
+    if (report.failure) logFailure(report.failure.kind, report);
     ctx.status = 204;
     return undefined;
   };

@@ -24,16 +24,14 @@ export class BrowserVotes {
 
   constructor(private readonly lineUps: Pick<LineUps, 'inUse' | 'candidates' | 'takeOut'>) {}
 
-  /** One vote for each address, or network of IPv6. */
-  count({ release, vitals, failures = [] }: PageReport, address: string): void {
-    const voter = address.includes(':') ? address.split(':', 4).join(':') : address;
-    const failed = new Set(failures.map((failure) => failure.release));
-    for (const used of this.lineUps.inUse()) {
-      const tally = this.tallyOf(used);
-      if (failed.has(used.label)) this.judge(used, add(tally.failing, voter));
-      // Views without a failure report only as the sample of the vitals.
-      else if (used.label === release && vitals) add(tally.fine, voter);
-    }
+  /** One vote for each voter, an address or a network of IPv6. */
+  count({ release, failure }: PageReport, voter: string): void {
+    const used = this.lineUps.inUse().find(({ label }) => label === release);
+    if (!used) return;
+    const tally = this.tallyOf(used);
+    if (failure) this.judge(used, add(tally.failing, voter));
+    // Views without a failure report only as the sample of the vitals.
+    else add(tally.fine, voter);
   }
 
   private judge(release: Release, failing: ReadonlySet<string>): void {

@@ -9,23 +9,22 @@ export type VitalName = (typeof vitalNames)[number];
 export const failureKinds = ['error', 'rejection', 'remote'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-export const FAILURES_PER_VIEW = 5;
 /** The share of page views whose Web Vitals are reported. */
 export const VITALS_SHARE = 0.1;
 
-export interface FailureReport {
-  /** `mf-blog@1a2b3c`. */
-  release: string;
-  kind: FailureKind;
-  name: string;
-  /** The first line of the stack that is ours: `BlogPage.1a2b.js:1:200`. */
-  frame?: string;
-}
-
-/** What happened on one page view. It says nothing about the visitor: no path, and no message, which may quote a form. */
+/**
+ * What a release has shown on one page view: how fast it was, or one failure. It says nothing about the visitor: no path,
+ * and no message, which may quote a form.
+ */
 export interface PageReport {
+  /** `mf-blog@1a2b3c`. */
   release: string;
   /** Only of the page views in the sample. */
   vitals?: Partial<Record<VitalName, number>>;
-  failures?: FailureReport[];
+  failure?: {
+    kind: FailureKind;
+    name: string;
+    /** The first line of the stack that is ours: `BlogPage.1a2b.js:1:200`. */
+    frame?: string;
+  };
 }

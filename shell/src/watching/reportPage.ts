@@ -1,52 +1,34 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
-import { type FailureReport, PAGE_REPORTS, type PageReport, vitalNames } from './pageReport';
-import type { PageFailure, WatchedPage } from './watchPage';
+import { type FailureKind, PAGE_REPORTS, type PageReport, vitalNames } from './pageReport';
 
-/**
- * Sends what happened on this page when it is left or hidden: what it measured once, its failures each once. A report
- * that does not arrive is lost without a word.
- */
-export function reportPage({ release, failures, isSampled }: WatchedPage): void {
+/** One that does not arrive is lost without a word. */
+const send = (report: PageReport): boolean =>
+  navigator.sendBeacon(PAGE_REPORTS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+
+/** Sends once what this page has measured, when it is left or hidden. */
+export function measurePage(release: string): void {
   const vitals: PageReport['vitals'] = {};
-  let isMeasured = !isSampled;
-  let described = 0;
-
   const keep = ({ name, value }: Metric) => {
     const known = vitalNames.find((each) => each === name.toLowerCase());
     if (known) vitals[known] = value;
   };
-  const send = () => {
-    const next = failures.slice(described).flatMap((each) => describeFailure(each) ?? []);
-    described = failures.length;
-    if (isMeasured && next.length === 0) return;
-    const report: PageReport = {
-      release,
-      ...(!isMeasured && { vitals }),
-      ...(next.length > 0 && { failures: next }),
-    };
-    isMeasured = true;
-    navigator.sendBeacon(PAGE_REPORTS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
-  };
-
-  if (isSampled) [onLCP, onINP, onCLS].forEach((measure) => measure(keep));
+  [onLCP, onINP, onCLS].forEach((measure) => measure(keep));
+  let isSent = false;
   // After the library's own listeners, which give the final values. Not at `pagehide`: it comes before them.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') send();
+    if (document.visibilityState !== 'hidden' || isSent) return;
+    isSent = true;
+    send({ release, vitals });
   });
 }
 
-/** Undefined for a failure that is not ours, such as that of a browser extension. */
-function describeFailure({ error, kind, release }: PageFailure): FailureReport | undefined {
+/** Sends a failure, unless it is not ours, such as that of a browser extension. */
+export function reportFailure(release: string, kind: FailureKind, error: unknown): void {
   const places = placesOf(error);
   const ours = places.filter((place) => place.startsWith(`${location.origin}/`));
-  if (places.length > 0 && ours.length === 0) return undefined;
+  if (places.length > 0 && ours.length === 0) return;
   const [, file, position] = ours.map((place) => OWN_FILE.exec(place)).find((match) => match) ?? [];
-  return {
-    release,
-    kind,
-    name: nameOf(error),
-    ...(file && { frame: `${file}:${position}` }),
-  };
+  send({ release, failure: { kind, name: nameOf(error), ...(file && { frame: `${file}:${position}` }) } });
 }
 
 const placesOf = (error: unknown): readonly string[] =>

@@ -1,23 +1,9 @@
 import { type ClientRegistry, type ClientRemote, findRemote } from '../federation/remoteLoader';
 import { pageScripts, SCRIPTS_ATTRIBUTE } from '../start/preloadScripts';
-import { type FailureKind, FAILURES_PER_VIEW, VITALS_SHARE } from './pageReport';
+import { type FailureKind, VITALS_SHARE } from './pageReport';
+import type * as Reporter from './reportPage';
 
-/** A failure that is reported when the page is left. */
-export interface PageFailure {
-  error: unknown;
-  kind: FailureKind;
-  /** The release that has failed. */
-  release: string;
-}
-
-/** What the reporter reads when the page is left. */
-export interface WatchedPage {
-  /** Of the first page: what is measured belongs to it. */
-  release: string;
-  failures: readonly PageFailure[];
-  /** Its Web Vitals are measured. */
-  isSampled: boolean;
-}
+const FAILURES_PER_VIEW = 5;
 
 export interface Watch {
   /** A remote could not be loaded. */
@@ -27,36 +13,30 @@ export interface Watch {
 }
 
 /**
- * Watches for failures, and measures a share of the page views. This part is in the page's first scripts and only
- * takes notes; the reporter is fetched only by the pages that have something to report.
+ * Watches for failures, and measures a share of the page views. This part is in the page's first scripts; the reporter is
+ * fetched only by the pages that have something to report.
  */
 export function watchPage(registry: ClientRegistry): Watch {
-  const failures: PageFailure[] = [];
-  const page = { release: shownRelease(registry), failures, isSampled: isInSample() };
-  let isReporting = false;
+  const failures: unknown[] = [];
 
-  const report = () => {
-    if (isReporting) return;
-    isReporting = true;
-    import(/* webpackChunkName: "watching" */ './reportPage').then(
-      ({ reportPage }) => reportPage(page),
-      // Losing a report is silent: it must never cost the visitor anything.
-      () => undefined,
-    );
-  };
-  const record = (error: unknown, kind: FailureKind, remote?: ClientRemote) => {
+  const report = (use: (reporter: typeof Reporter) => void) =>
+    // Losing a report is silent: it must never cost the visitor anything.
+    void import(/* webpackChunkName: "watching" */ './reportPage').then(use, () => undefined);
+  const record = (error: unknown, kind: FailureKind, release = shownRelease(registry)) => {
     // An error that a boundary has caught may reach the window as well.
-    const isKnown = failures.some((known) => known.error === error);
-    if (isKnown || failures.length >= FAILURES_PER_VIEW || isAutomated()) return;
-    failures.push({ error, kind, release: remote ? releaseOf(remote) : shownRelease(registry) });
-    report();
+    if (failures.includes(error) || failures.length >= FAILURES_PER_VIEW || isAutomated()) return;
+    failures.push(error);
+    report(({ reportFailure }) => reportFailure(release, kind, error));
   };
 
   addEventListener('error', ({ error }) => record(error, 'error'));
   addEventListener('unhandledrejection', ({ reason }) => record(reason, 'rejection'));
-  if (page.isSampled) report();
+  if (isInSample()) {
+    const release = shownRelease(registry);
+    report(({ measurePage }) => measurePage(release));
+  }
   return {
-    onLoadFailure: (error, remote) => record(error, 'remote', remote),
+    onLoadFailure: (error, remote) => record(error, 'remote', releaseOf(remote)),
     onCaughtError: (error) => record(error, 'remote'),
   };
 }
