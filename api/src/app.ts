@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { limits } from '@site/contract';
-import { readRefusedBodies } from '@site/server';
+import { type Readiness, readRefusedBodies } from '@site/server';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import Router from '@koa/router';
@@ -17,7 +17,6 @@ import {
 } from './http/middleware';
 import type { AppExtension, AppState, AppMiddleware, AppRouter } from './http/context';
 import { handleErrors, unavailable } from './http/errors';
-import type { Readiness } from './http/shutdown';
 import { audited } from './records/audit/audited';
 import { allRoutes, openApi } from './modules/allModules';
 import { createAuthenticators } from './modules/accounts/session.service';

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino, { type Logger } from 'pino';
+import { drain, onStopSignal } from '@site/server';
 import { createListener } from './app';
 import { readServerEnv, type ServerEnv } from './config';
 import { assertNotHalfRestored } from './db/backup/backup';
 import { connectDatabase, databaseNow, disconnectDatabase } from './db/connect';
 import { assertMigrated } from './db/migrations/migrate';
 import { createMetrics, createMetricsServer } from './http/metrics';
-import { drain, onStopSignal } from './http/shutdown';
 import { allGauges, allModules, buildIndexes, contentCollections } from './modules/allModules';
 import { ResponseCache } from './http/responseCache';
 import { cacheGauge, watchChanges } from './http/serveCached';

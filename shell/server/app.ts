@@ -2,10 +2,10 @@ import { createPublicKey } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { readRefusedBodies } from '@site/server';
+import { countedAddress, createVisitorReader, readRefusedBodies } from '@site/server';
 import { judgeRelease, readPublicKey, readSigningKey, type ReleaseStore } from '@site/releases';
 import type { Env } from './env';
-import { apiProxy, createVisitor } from './http/apiProxy';
+import { apiProxy } from './http/apiProxy';
 import {
   devReload,
   handleErrors,
@@ -118,10 +118,10 @@ function createSite({ env, log, clientDir, isStopping }: AppOptions) {
 function createKoa({ env, log, clientDir }: AppOptions, site: ReturnType<typeof createSite>): Koa {
   const { shell, registry, lineUps, readiness, metrics, pages } = site;
   const { API_URL, PUBLIC_ORIGIN, RELEASES_DIR } = env;
-  const visitor = createVisitor(env.TRUSTED_PROXY);
+  const readVisitor = createVisitorReader(env.TRUSTED_PROXY);
   const votes = new BrowserVotes(lineUps);
   const countVote = (report: PageReport, request: IncomingMessage): void =>
-    votes.count(report, visitor.addressOf(request) ?? '');
+    votes.count(report, countedAddress(readVisitor(request)?.address ?? ''));
   const koa = new Koa();
   koa.on('error', logFailures(log));
   koa.use(strictTransport(env));
@@ -132,7 +132,7 @@ function createKoa({ env, log, clientDir }: AppOptions, site: ReturnType<typeof 
   koa.use(refuseBadTarget);
   koa.use(metrics.timeRequests);
   koa.use(health(readiness));
-  koa.use(apiProxy(API_URL, visitor));
+  koa.use(apiProxy(API_URL, readVisitor));
   koa.use(securityHeaders);
   koa.use(pageReports({ metrics, log, onReport: countVote }));
   koa.use(devReload(env.DEV_TOKEN));
@@ -141,7 +141,7 @@ function createKoa({ env, log, clientDir }: AppOptions, site: ReturnType<typeof 
   koa.use(downloadFiles(clientDir));
   koa.use(remoteFiles(RELEASES_DIR));
   koa.use(releaseChoice({ registry, isHttps: PUBLIC_ORIGIN.startsWith('https:') }));
-  koa.use(handleFormPost({ pages, origin: PUBLIC_ORIGIN, visitor }));
+  koa.use(handleFormPost({ pages, origin: PUBLIC_ORIGIN, readVisitor }));
   koa.use(guardSentMark(PUBLIC_ORIGIN));
   koa.use(lowerCasePaths((page) => lineUps.routeOf(page)));
   koa.use(servePages(pages));

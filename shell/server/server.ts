@@ -1,21 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { type Logger, pino } from 'pino';
+import { drain, onStopSignal } from '@site/server';
 import { createApp } from './app';
 import { readEnv, type Env } from './env';
 
 const SHUTDOWN_MS = 5_000;
-const SWEEP_MS = 100;
 
 const env = readSettings();
 const log: Logger = pino({ level: env.LOG_LEVEL, base: { service: 'shell' } });
-let isStopping = false;
+const readiness = { isShuttingDown: false };
 
 const { koa, operations, close } = createApp({
   env,
   log,
   clientDir: path.join(import.meta.dirname, '../client'),
-  isStopping: () => isStopping,
+  isStopping: () => readiness.isShuttingDown,
 });
 const server = createServer(koa.callback());
 server.on('error', (error) => fail(`The shell cannot listen on port ${env.PORT}: ${error.message}`));
@@ -42,23 +42,11 @@ function readSettings(): Env {
   }
 }
 
-/** Stops accepting connections, finishes pending requests, and exits. */
-function shutDown(): void {
-  if (isStopping) return;
-  isStopping = true;
-  setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref();
+onStopSignal(() => {
   operationsServer?.closeAllConnections();
   operationsServer?.close();
-  server.close(() => {
+  void drain(server, readiness, SHUTDOWN_MS).then(() => {
     close();
     process.exit(0);
   });
-  setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-}
-
-process.on('SIGINT', shutDown);
-process.on('SIGTERM', shutDown);
-// Exit with the parent process.
-process.on('disconnect', shutDown);
-// It ended before anything listened; without a parent's channel this is undefined.
-if ((process.connected as boolean | undefined) === false) shutDown();
+});

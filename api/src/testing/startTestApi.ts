@@ -4,7 +4,7 @@ import pino from 'pino';
 import { ResponseCache } from '../http/responseCache';
 import { type AppDeps, createListener } from '../app';
 import { connectDatabase, disconnectDatabase } from '../db/connect';
-import type { Readiness } from '../http/shutdown';
+import type { Readiness } from '@site/server';
 import { endPictureProcess, pictureProgram } from '../records/pictures/pictureWorker';
 import { passwordCost } from '../modules/accounts/passwords.service';
 import { checkedAnswers, throwViolations } from './checkedAnswers';

@@ -1,9 +1,8 @@
 import { Agent, type ServerResponse, type IncomingMessage } from 'node:http';
 import { crawlerPaths, type ErrorBody } from '@site/contract';
-import { MAX_BODY_BYTES } from '@site/server';
+import { MAX_BODY_BYTES, type ReadVisitor, type Visitor } from '@site/server';
 import { createProxyServer } from 'http-proxy-3';
 import type { Context, Middleware } from 'koa';
-import proxyAddr from 'proxy-addr';
 
 const UNREACHABLE: ErrorBody = {
   message: 'The service is not available at the moment. Please try again shortly.',
@@ -16,7 +15,7 @@ const CRAWLER_PATHS: readonly string[] = Object.values(crawlerPaths);
 // As long as nginx waits: the pictures of a gallery are encoded during the request.
 const TIMEOUT_MS = 180_000;
 
-export function apiProxy(apiUrl: string, visitor: Visitor): Middleware {
+export function apiProxy(apiUrl: string, readVisitor: ReadVisitor): Middleware {
   const proxy = createProxyServer({
     target: new URL(apiUrl).origin,
     agent: new Agent({ keepAlive: true }),
@@ -37,13 +36,13 @@ export function apiProxy(apiUrl: string, visitor: Visitor): Middleware {
     if (!isForApi(ctx.path)) return next();
     // The api's own limits are stricter and explain themselves.
     if (Number(ctx.get('Content-Length')) > MAX_BODY_BYTES) return answer(ctx, 413, TOO_LARGE);
-    const headers = visitor.headersOf(ctx.req);
+    const visitor = readVisitor(ctx.req);
     // The proxy writes the response itself, with the api's headers only.
     ctx.respond = false;
     // The connection is closed: there is no response to send.
-    if (!headers || ctx.req.socket.destroyed) return void ctx.req.socket.destroy();
+    if (!visitor) return void ctx.req.socket.destroy();
     // Set here, because an error in an event handler of the proxy would end the process.
-    Object.assign(ctx.req.headers, headers);
+    Object.assign(ctx.req.headers, headersOf(visitor));
     delete ctx.req.headers.forwarded;
     // Node has answered it already.
     delete ctx.req.headers.expect;
@@ -77,34 +76,8 @@ function keepConnectionHeaders(incoming: IncomingMessage, response: ServerRespon
   );
 }
 
-/** The visitor's data for the api, which sees only the shell's connection; undefined when that is already closed. */
-export interface Visitor {
-  addressOf(request: IncomingMessage): string | undefined;
-  headersOf(request: IncomingMessage): Record<string, string> | undefined;
-}
-
-/** Believes the headers of the configured proxies, and never a visitor's own. */
-export function createVisitor(trustedProxy: string): Visitor {
-  const proxies = trustedProxy.split(',').map((part) => part.trim());
-  const isProxy = proxyAddr.compile(proxies.filter(Boolean));
-
-  const addressOf = (request: IncomingMessage): string | undefined => {
-    if (request.socket.remoteAddress === undefined) return undefined;
-    // Exactly one hop: an address further down the header is the visitor's claim.
-    return proxyAddr(request, (address, hop) => hop === 0 && isProxy(address, hop));
-  };
-  const schemeOf = ({ socket, headers }: IncomingMessage): 'http' | 'https' => {
-    const isBehindProxy = socket.remoteAddress !== undefined && isProxy(socket.remoteAddress, 0);
-    if (!isBehindProxy) return 'encrypted' in socket ? 'https' : 'http';
-    // The last entry is the proxy's own.
-    const last = String(headers['x-forwarded-proto']).split(',').at(-1);
-    return last?.trim().toLowerCase() === 'https' ? 'https' : 'http';
-  };
-  return {
-    addressOf,
-    headersOf(request) {
-      const address = addressOf(request);
-      return address ? { 'x-forwarded-for': address, 'x-forwarded-proto': schemeOf(request) } : undefined;
-    },
-  };
-}
+/** Tell the api who the visitor is: it sees only the shell's connection. */
+export const headersOf = ({ address, scheme }: Visitor): Record<string, string> => ({
+  'x-forwarded-for': address,
+  'x-forwarded-proto': scheme,
+});

@@ -1,12 +1,12 @@
 import type { Context, Middleware } from 'koa';
 import getRawBody from 'raw-body';
 import { SENT_QUERY } from '@site/contract';
-import { requestIdOf } from '@site/server';
+import { type ReadVisitor, requestIdOf } from '@site/server';
 import type { PageCache } from '../pages/pageCache';
 import { pickFor } from './releaseChoice';
 import { cleanPath } from './addresses';
 import { sendPage } from './servePages';
-import type { Visitor } from './apiProxy';
+import { headersOf } from './apiProxy';
 
 // The longest message that the api accepts is 10,000 characters, each of them up to nine bytes in a form.
 const MAX_FORM_BYTES = 128 * 1024;
@@ -22,11 +22,11 @@ const OWN_SITE = ['same-origin', 'none'];
 export interface FormPostOptions {
   pages: Pick<PageCache, 'submit'>;
   origin: string;
-  visitor: Visitor;
+  readVisitor: ReadVisitor;
 }
 
 /** Handles a form posted by a browser without JavaScript, then redirects, so that a reload sends nothing again. */
-export function handleFormPost({ pages, origin, visitor }: FormPostOptions): Middleware {
+export function handleFormPost({ pages, origin, readVisitor }: FormPostOptions): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'POST') return next();
     if (isCrossSite(ctx, origin)) ctx.throw(403, 'This form was sent from another site.');
@@ -34,7 +34,8 @@ export function handleFormPost({ pages, origin, visitor }: FormPostOptions): Mid
     if (!isPlainForm(ctx)) ctx.throw(415, 'This page takes plain forms only.');
     const form = await readForm(ctx);
     const requestId = requestIdOf(ctx.req);
-    const headers = { ...visitor.headersOf(ctx.req), 'X-Request-Id': requestId };
+    const visitor = readVisitor(ctx.req);
+    const headers = { ...(visitor && headersOf(visitor)), 'X-Request-Id': requestId };
     const query = new URLSearchParams(ctx.querystring);
     const result = await pages.submit({ pathname: ctx.path, query, pick: pickFor(ctx) }, { form, headers });
     if (result === 'failed')
