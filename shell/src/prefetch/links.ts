@@ -1,9 +1,3 @@
-/** Whether the visitor pays for each megabyte, or waits for it. Safari and Firefox do not say. */
-export function isMetered(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
-}
-
 /** Where the link at this place leads to, if that is another page of the site in the same tab. */
 export function linkedPage(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

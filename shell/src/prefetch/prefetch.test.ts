@@ -1,11 +1,9 @@
 import { type RemotePage } from '@site/runtime';
 import { fireEvent } from '@testing-library/react';
 import { blogRemote, createStore, stubLoader } from '../testing/renderShell';
-import { createPrefetch, type Interest, REST_MS, watchLinks } from './prefetch';
+import { createPrefetch, watchLinks } from './prefetch';
 
 describe('a page is fetched ahead', () => {
-  const at = (path: string) => new URL(path, 'http://localhost');
-
   function arrange(page: Partial<RemotePage> = {}) {
     const preload = jest.fn(() => Promise.resolve());
     const load = jest.fn<PromiseLike<unknown>[], Parameters<NonNullable<RemotePage['load']>>>(() => []);
@@ -13,8 +11,8 @@ describe('a page is fetched ahead', () => {
     const loader = stubLoader({ module: { Routes: () => null, pages }, remote: blogRemote });
     const loaded = jest.spyOn(loader, 'load');
     const prefetch = createPrefetch({ loader, dispatch: createStore().dispatch });
-    const press = (path: string) => prefetch(at(path), 'press');
-    return { prefetch, press, preload, load, loaded };
+    const press = (path: string) => prefetch(new URL(path, 'http://localhost'));
+    return { press, preload, load, loaded };
   }
 
   it('with its code and its data, with what the address names, once', async () => {
@@ -27,22 +25,6 @@ describe('a page is fetched ahead', () => {
     const [, params, query] = load.mock.calls[0]!;
     expect(params).toMatchObject({ slug: 'first' });
     expect(String(query)).toBe('page=2');
-  });
-
-  it('when it is pressed; before that nothing runs of a remote that is not shown, but its entry is fetched once', async () => {
-    globalThis.fetch = jest.fn(() => Promise.resolve(new Response('')));
-    const { prefetch, load, loaded } = arrange();
-    for (let count = 0; count < 2; count += 1) await prefetch(at('/blog/first'), 'rest');
-    expect(loaded).not.toHaveBeenCalled();
-    const { entry, integrity } = blogRemote;
-    expect(jest.mocked(fetch).mock.calls).toEqual([[entry, { integrity, priority: 'low' }]]);
-
-    const shown = document.createElement('div');
-    shown.dataset.remote = 'mf-blog';
-    document.body.append(shown);
-    await prefetch(at('/blog/first'), 'rest');
-    expect(load).toHaveBeenCalledTimes(1);
-    document.body.replaceChildren();
   });
 
   it.each(['/admin/posts', '/login', '/nowhere', '/blog'])('but not %s', async (path) => {
@@ -61,44 +43,25 @@ describe('a page is fetched ahead', () => {
   });
 });
 
-describe('the links that somebody points at', () => {
-  const onLink = jest.fn<void, [URL, Interest]>();
-  const told = () => onLink.mock.calls.map(([{ pathname, search }]) => pathname + search);
-  const rest = () => jest.advanceTimersByTime(REST_MS);
+describe('the links that somebody presses', () => {
+  const onPress = jest.fn<void, [URL]>();
 
-  /** A word of a link. */
-  function link(attributes: Record<string, string>): HTMLElement {
-    const element = document.createElement('a');
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    document.body.append(element);
-    return element.appendChild(document.createElement('span'));
+  function press(attributes: Record<string, string>): void {
+    const link = document.createElement('a');
+    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+    document.body.replaceChildren(link);
+    fireEvent.pointerDown(link.appendChild(document.createElement('span')));
   }
-  beforeAll(() => watchLinks(onLink));
-  beforeEach(() => {
-    onLink.mockReset();
-    jest.useFakeTimers();
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-    document.body.replaceChildren();
-  });
+  beforeAll(() => watchLinks(onPress));
+  beforeEach(() => onPress.mockReset());
+  afterEach(() => document.body.replaceChildren());
 
-  it('are told where a pointer rests, not where it only crosses', () => {
-    fireEvent.pointerOver(link({ href: '/blog' }));
-    jest.advanceTimersByTime(REST_MS - 1);
-    fireEvent.pointerOver(link({ href: '/golfers?sport=Golf' }));
-    expect(told()).toEqual([]);
-    rest();
+  it('are told with their address', () => {
+    press({ href: '/golfers?sport=Golf' });
 
-    expect(told()).toEqual(['/golfers?sport=Golf']);
-  });
-
-  it('are told when the keyboard reaches them, and at once when they are pressed', () => {
-    fireEvent.focusIn(link({ href: '/faq' }));
-    rest();
-    fireEvent.pointerDown(link({ href: '/blog' }));
-
-    expect(told()).toEqual(['/faq', '/blog']);
+    expect(onPress.mock.calls.map(([{ pathname, search }]) => pathname + search)).toEqual([
+      '/golfers?sport=Golf',
+    ]);
   });
 
   it.each<[string, Record<string, string>]>([
@@ -107,8 +70,8 @@ describe('the links that somebody points at', () => {
     ['for another tab', { href: '/blog', target: '_blank' }],
     ['to this page', { href: '#main' }],
   ])('are no links %s', (_, attributes) => {
-    fireEvent.pointerDown(link(attributes));
+    press(attributes);
 
-    expect(told()).toEqual([]);
+    expect(onPress).not.toHaveBeenCalled();
   });
 });
