@@ -11,7 +11,7 @@ const inputs = ['src', 'masters', 'marks'];
 
 const AVIF = { quality: 52, effort: 3 };
 const WEBP = { quality: 72, effort: 3 };
-const ICONS = { 'touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
+const ICONS = { 'touch-icon': 180, 'icon-192': 192 };
 
 interface Master {
   data: Buffer;

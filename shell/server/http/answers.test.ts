@@ -186,7 +186,6 @@ describe('the Content-Security-Policy of a page', () => {
       `style-src 'self' ${hash('')} ${hash('.a{color:red}')} ${hash('\n.b{}\n')} ${hash('')}`,
       "img-src 'self'",
       "font-src 'self'",
-      "manifest-src 'self'",
       "connect-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -1,34 +1,11 @@
 import { createHash } from 'node:crypto';
-import { crawlerPaths, paths, site } from '@site/contract';
-import { palette } from '@site/ui/tokens';
+import { crawlerPaths, paths } from '@site/contract';
 import type { Middleware } from 'koa';
 import { LIVE_ATTRIBUTE } from '../../src/hydration/hydrated';
 import { BROWSER_ONLY } from '../../src/pageData';
 import { assertReading } from './addresses';
 
-export const MANIFEST_PATH = '/assets/manifest.webmanifest';
 const RULES_PATH = '/assets/speculation-rules.json';
-
-const icon = (size: number) => ({
-  src: `/assets/icon-${size}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-});
-
-/** The name and the icons under which a phone keeps the site on its home screen. */
-const MANIFEST = {
-  id: '/',
-  name: site.name,
-  short_name: site.name,
-  description: site.description,
-  lang: 'en-GB',
-  start_url: '/',
-  scope: '/',
-  display: 'browser',
-  background_color: palette.chalk,
-  theme_color: palette.deep,
-  icons: [icon(192), icon(512), { src: '/assets/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
-};
 
 const NOT_PAGES = ['/api/*', '/assets/*', '/downloads/*', '/remotes/*', crawlerPaths.feed];
 /** They start the application at once, which a visitor who only passes by does not need. */
@@ -70,11 +47,6 @@ self.addEventListener('activate', (event) => {
 `;
 
 const FILES: Partial<Record<string, { type: string; caching: string; body: string }>> = {
-  [MANIFEST_PATH]: {
-    type: 'application/manifest+json',
-    caching: 'max-age=86400',
-    body: JSON.stringify(MANIFEST),
-  },
   [RULES_PATH]: {
     type: 'application/speculationrules+json',
     caching: 'max-age=31536000,immutable',

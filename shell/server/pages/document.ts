@@ -10,7 +10,6 @@ import type { RenderedPage } from '../../src/render/createRenderer';
 import { SCRIPTS_ATTRIBUTE, type PageScripts, type ScriptFile } from '../../src/start/preloadScripts';
 import { TRUSTED_TYPES } from '../../src/start/trustedTypes';
 import { globalCss } from '../../src/style/globalCss';
-import { MANIFEST_PATH } from '../http/writtenFiles';
 import type { LineUp } from '../registry/lineUp';
 import type { Release } from '../registry/release';
 import { readChunkList, type ChunkList } from '../registry/releaseFiles';
@@ -121,7 +120,6 @@ const FIXED_HEAD = [
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
   '<meta name="theme-color" content="#0A2F24">',
   '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
-  `<link rel="manifest" href="${MANIFEST_PATH}">`,
   '<link rel="apple-touch-icon" href="/assets/touch-icon.png">',
   `<link rel="alternate" type="application/atom+xml" title="${site.name} blog" href="${crawlerPaths.feed}">`,
 ].join('');
@@ -200,7 +198,6 @@ export function contentSecurityPolicy(html: string, isDevelopment = false): stri
     `style-src ${styles}`,
     "img-src 'self'",
     "font-src 'self'",
-    "manifest-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RenderedPage } from '../../src/render/createRenderer';
-import { buildRegistry, buildRelease, buildRemote, buildThrown } from '../testing/releases';
+import { buildRegistry, buildRemote, buildThrown } from '../testing/releases';
 import { blogRelease, registryOf, startPages } from '../testing/startPages';
 import { startServer } from '../testing/startServer';
 import type { FinishedPage } from './document';
@@ -14,24 +14,6 @@ describe('the page cache', () => {
     await get('', '/login');
 
     expect(urls).toEqual(['/not/found', '/login']);
-  });
-
-  it('refuses addresses that may be invented while twenty of them are rendered, and no other page', async () => {
-    const site = startPages({ page: { status: 404, dependencies: [{ url: '/x', etag: null }] } });
-    const routes = ['/about', '/golfers', '/golfers/:slug'];
-    site.registry = buildRegistry([buildRemote(buildRelease('mf-public', '1', { routes }))]);
-    const flood = Array.from({ length: 19 }, (_, nr) => site.visit('', `/golfers/nobody-${nr}`));
-    const visits = [
-      ...flood,
-      site.visit('q=invented'),
-      site.visit('', '/golfers/ana'),
-      site.visit('', '/about'),
-    ];
-    const statuses = (await Promise.all(visits)).map(({ status }) => status);
-
-    expect(statuses).toEqual([...Array<number>(20).fill(404), 503, 404]);
-    expect(site.lookups).toContain('refused');
-    expect((await site.visit('', '/golfers/ana')).status).toBe(404);
   });
 
   it('renders a page once, whatever campaign its URL names, and counts what it had', async () => {

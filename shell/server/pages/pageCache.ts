@@ -9,11 +9,8 @@ import { BLANK, createFinish, type DocumentOptions, type Finish, type FinishedPa
 import { type CheckFreshness, createRevalidator } from './freshness';
 import { type KeptPages, MadePage } from './keptPages';
 
-/**
- * 'hit': fresh in memory. 'stale': shown because the api does not answer. 'miss': it had to be rendered. 'refused': its address
- * may be invented, and many such pages are being rendered.
- */
-export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'refused';
+/** 'hit': fresh in memory. 'stale': shown because the api does not answer. 'miss': it had to be rendered. */
+export type CacheOutcome = 'hit' | 'stale' | 'miss';
 
 interface PagesOptions extends LastGoodOptions, DocumentOptions {
   apiUrl: string;
@@ -49,8 +46,6 @@ const NO_QUERY = new URLSearchParams();
 const MISSING = { pathname: '/not/found', query: NO_QUERY };
 /** Of kept pages, which are checked at one time. */
 const BATCH = 20;
-/** Searches and addresses that may be invented, rendered at one time: a flood of them must not delay the other pages. */
-const MAX_UNSEEN = 20;
 
 /** Keeps pages by the release that rendered them, and renders again when the data behind them has changed. */
 export class PageCache {
@@ -61,7 +56,6 @@ export class PageCache {
   private readonly unrendered: MadePage;
   /** Visitors of the same address share a render. */
   private readonly rendering = new Map<string, Promise<MadePage>>();
-  private unseen = 0;
 
   constructor(private readonly options: PagesOptions) {
     this.renderer = new LastGoodRenderer(options);
@@ -125,7 +119,7 @@ export class PageCache {
     const { kept } = this.options;
     const key = keyOf(address);
     const known = await kept.get(key);
-    if (!known) return this.renderUnknown(address, requestId);
+    if (!known) return { made: await this.renderOnce(address, requestId), outcome: 'miss' };
     const freshness = await this.freshnessOf(known.page.dependencies, requestId);
     if (freshness === 'unknown') {
       known.made ??= new MadePage({ release: address.release, page: known.page }, this.finish);
@@ -134,19 +128,6 @@ export class PageCache {
     if (known.made && freshness === 'unchanged') return { made: known.made, outcome: 'hit' };
     if (freshness === 'changed') kept.delete(key);
     return { made: await this.renderOnce(address, requestId), outcome: 'miss' };
-  }
-
-  /** At most a few at a time of what may be nothing but invented addresses. */
-  private async renderUnknown(address: PageAddress, requestId?: string): Promise<Found> {
-    const isCounted = mayBeInvented(address);
-    if (isCounted && this.unseen >= MAX_UNSEEN && !this.rendering.has(keyOf(address)))
-      return { made: this.unrendered, outcome: 'refused' };
-    this.unseen += isCounted ? 1 : 0;
-    try {
-      return { made: await this.renderOnce(address, requestId), outcome: 'miss' };
-    } finally {
-      this.unseen -= isCounted ? 1 : 0;
-    }
   }
 
   private renderOnce(address: PageAddress, requestId?: string): Promise<MadePage> {
@@ -185,10 +166,6 @@ function resultWithoutPage({ page }: Rendered): 'sent' | 'failed' | 'unsupported
 
 const matchesAny = (patterns: readonly string[], pathname: string): boolean =>
   patterns.some((pattern) => matchPath(pattern, pathname));
-
-/** Its route has a parameter, or it is a search. */
-const mayBeInvented = ({ release, pathname, query }: PageAddress): boolean =>
-  release !== null && (query.size > 0 || !release.client.routes.includes(pathname));
 
 /** Only a page whose every api answer carried an ETag can be revalidated. */
 const isCacheable = ({ status, dependencies }: RenderedPage): boolean =>

@@ -65,11 +65,11 @@ export function locateRelease(
   release: DeployedRelease,
   { remotesDir, offer }: ReleasePlace,
 ): Release {
-  const { container, version, routes, federation, liveSince } = release;
+  const { container, version, routes, liveSince } = release;
   const label = `${name}@${version}`;
   const mismatch = offer && mismatchOf(name, release, offer);
   const client: ClientRemote = {
-    ...{ name, container, version, routes, federation, base: baseOf(name, version), ...release.client },
+    ...{ name, container, version, routes, base: baseOf(name, version), ...release.client },
     ...(mismatch && { refused: `${label} cannot be shown: ${mismatch}.` }),
   };
   const server = release.server && {

@@ -7,9 +7,6 @@ import {
 import type { RemoteModule } from '@site/runtime';
 import type { ClientRemote } from './remoteLoader';
 
-// Inserted by the build.
-declare const FEDERATION_MINOR: string;
-
 /** The container that a remote's entry defines, in the terms of the federation runtime. */
 export type Container = Extract<
   Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>,
@@ -17,17 +14,12 @@ export type Container = Extract<
 >;
 
 /**
- * Loads a remote through the federation runtime, which shares the shell's libraries with it. Rejects when it was built
- * for another runtime, when its entry is refused, or when it requires other versions of these libraries.
+ * Loads a remote through the federation runtime, which shares the shell's libraries with it. Rejects when the server
+ * refuses it, or when its entry is not the one that the registry names.
  */
 export async function loadRoutes(remote: ClientRemote): Promise<RemoteModule> {
-  const { container, entry, federation, refused } = remote;
+  const { container, entry, refused } = remote;
   if (refused) throw new Error(refused);
-  if (federation !== FEDERATION_MINOR) {
-    throw new Error(
-      `${container} was built for federation runtime ${federation}, and the shell has ${FEDERATION_MINOR}`,
-    );
-  }
   const id = `${container}/routes`;
   failures.delete(id);
   // Registered only now: the runtime would otherwise fetch the entries of all remotes, the admin's too.

@@ -8,8 +8,6 @@ export interface ClientRemote {
   container: string;
   version: string;
   routes: readonly string[];
-  /** Minor version of the federation runtime that it was built with. */
-  federation: string;
   /** URL of the folder with its files, ending in '/': a path, or absolute on another origin. */
   base: string;
   /** URL of its entry script. */

@@ -24,7 +24,6 @@ import {
 export const blogRemote: ClientRemote = {
   name: 'mf-blog',
   container: 'mf_blog',
-  federation: '2.9',
   version: 'aaa',
   routes: ['/blog', '/blog/:slug'],
   base: '/remotes/mf-blog/aaa/',
