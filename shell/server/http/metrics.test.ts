@@ -63,7 +63,9 @@ describe('the reports of pages', () => {
     await send('/page-reports', PAGE);
 
     expect(metrics.countPage.mock.calls).toEqual([[PAGE], [PAGE]]);
-    expect(logged).toMatchObject([{ ...FAILURE, release: 'mf-blog@1', omitted: 0, msg: 'a page has failed in a browser' }]);
+    expect(logged).toMatchObject([
+      { ...FAILURE, release: 'mf-blog@1', omitted: 0, msg: 'a page has failed in a browser' },
+    ]);
   });
 
   it.each([
