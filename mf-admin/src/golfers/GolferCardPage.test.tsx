@@ -1,5 +1,5 @@
 import { type AdminGolferWire, type GolferCardInput, type GolferCardWire, paths } from '@site/contract';
-import { buildAdminGolfer } from '@site/contract/testing';
+import { buildAdminGolfer, buildCard } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal, staleRefusal } from '../testing/fakeApi';
@@ -7,14 +7,6 @@ import { pressIn } from '../testing/pressIn';
 import { renderAdmin } from '../testing/renderAdmin';
 
 const LATER = '2026-11-20T11:00:00.000Z';
-
-const emptyCard: GolferCardWire = {
-  figures: [],
-  results: [],
-  films: [],
-  schedule: [],
-  updated_on: '2026-11-20',
-};
 
 const result = (on: string, event: string): GolferCardWire['results'][number] => ({
   on,
@@ -30,13 +22,13 @@ const result = (on: string, event: string): GolferCardWire['results'][number] =>
 /** The page of a card, over an api that stores what is sent as the real one does. */
 async function openCard(card: Partial<GolferCardWire> = {}, fields: Partial<AdminGolferWire> = {}) {
   const api = new FakeApi();
-  let golfer = buildAdminGolfer({ id: 'isla', ...fields, card: { ...emptyCard, ...card } });
+  let golfer = buildAdminGolfer({ id: 'isla', ...fields, card: buildCard(card) });
   api.replace('GET /golfers/isla', () => ok(golfer));
   api.replace('PUT /golfers/isla/card', ({ body }) => {
     const { based_on, figures = [], results = [], films = [], schedule = [] } = body as GolferCardInput;
     if (based_on !== golfer.updated_at) return staleRefusal;
     const byDay = [...results].sort((one, other) => other.on.localeCompare(one.on));
-    const wire = { ...emptyCard, figures, schedule, results: byDay };
+    const wire = buildCard({ figures, schedule, results: byDay });
     const shown = films.map((film) => ({ ...film, platform: 'YouTube' }));
     store({ card: { ...wire, films: shown } as GolferCardWire });
     return ok(golfer);
@@ -144,7 +136,7 @@ describe('the card of an athlete', () => {
     await fill('Event 1', 'Date', '2027-06-01');
     await fill('Event 1', 'Event', 'Summer Open');
     const results = [result('2026-05-01', 'May cup'), result('2026-04-01', 'Spring medal')];
-    store({ card: { ...emptyCard, results } });
+    store({ card: buildCard({ results }) });
     await press('Save card');
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has saved this' }));

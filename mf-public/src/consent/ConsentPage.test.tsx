@@ -7,17 +7,12 @@ import {
   type ConsentOfferWire,
   currentConsentText,
 } from '@site/contract';
-import { buildGolfer } from '@site/contract/testing';
+import { buildConsentOffer } from '@site/contract/testing';
 import type { RefusedForm } from '@site/runtime';
 import { consentCopy } from '../content/consent';
 import { renderPublic } from '../testing/renderPublic';
 
-const OPEN: ConsentOfferWire = {
-  ...{ state: 'open', name: 'Rosa', athlete: 'Isla Hartley', profile: buildGolfer(), shown: 'seal' },
-  ...{ expires_at: '2026-12-08T09:00:00.000Z', now: '2026-11-24T09:00:00.000Z' },
-  ...{ choices: null, full_name: '', relation: null, text_version: null },
-  ...{ answered_at: null, withdrawn_at: null, copy: null },
-};
+const OPEN = buildConsentOffer();
 
 const ofPart = (part: string, audience: string) =>
   within(screen.getByRole('radiogroup', { name: part })).getByRole('radio', { name: audience });
@@ -33,16 +28,26 @@ async function choose(part: string, audience: string) {
 describe('ConsentPage', () => {
   const TOKEN = 'a'.repeat(43);
   const OTHER = 'b'.repeat(43);
-  const GIVEN: ConsentOfferWire = {
-    ...OPEN,
-    ...{ state: 'given', profile: null, shown: null, full_name: 'Rosa Hartley', relation: 'parent' },
-    ...{ text_version: '2026-11', answered_at: '2026-11-24T09:00:00.000Z' },
+  const GIVEN = buildConsentOffer({
+    state: 'given',
+    profile: null,
+    shown: null,
+    full_name: 'Rosa Hartley',
+    relation: 'parent',
+    text_version: '2026-11',
+    answered_at: '2026-11-24T09:00:00.000Z',
     choices: {
-      ...{ name: 'everybody', photo: 'nobody', academics: 'everybody', results: 'everybody' },
-      ...{ film: 'nobody', schedule: 'nobody' },
-      ...{ testimonial: 'everybody', socials: 'everybody', search_engines: 'nobody' },
+      name: 'everybody',
+      photo: 'nobody',
+      academics: 'everybody',
+      results: 'everybody',
+      film: 'nobody',
+      schedule: 'nobody',
+      testimonial: 'everybody',
+      socials: 'everybody',
+      search_engines: 'nobody',
     },
-  };
+  });
 
   type Step = 'look' | 'agree' | 'decline' | 'withdraw';
   type Reply = () => unknown;
@@ -130,7 +135,8 @@ describe('ConsentPage', () => {
       async (name) => {
         open({
           look: [offer(OPEN), offer(GIVEN)],
-          ...{ agree: [refusedWith(409)], decline: [refusedWith(409)] },
+          agree: [refusedWith(409)],
+          decline: [refusedWith(409)],
         });
         await fillIn();
         await userEvent.click(await button(name));

@@ -1,7 +1,7 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type GolferWire, type GolferCardWire, londonDay, type ResultWire } from '@site/contract';
-import { buildGolfer } from '@site/contract/testing';
+import { buildCard, buildGolfer } from '@site/contract/testing';
 import { renderPublic } from '../testing/renderPublic';
 import { GOLFER_PATH, head, known, NOINDEX, showGolfer } from '../testing/showGolfer';
 import { golferCopy } from '../content/golfer';
@@ -107,20 +107,23 @@ describe('GolferPage', () => {
 });
 
 describe('the card of a coach', () => {
-  const EMPTY: GolferCardWire = {
-    ...{ figures: [], results: [], films: [], schedule: [], updated_on: '2026-11-26' },
-  };
-
   async function show(card: Partial<GolferCardWire>, golfer: Partial<GolferWire> = {}) {
     renderPublic({
       path: '/golfers/isla-hartley',
-      answer: () => buildGolfer({ ...golfer, card: { ...EMPTY, ...card } }),
+      answer: () => buildGolfer({ ...golfer, card: buildCard(card) }),
     });
     await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
   }
 
   const result = (event: string, more: Partial<ResultWire> = {}): ResultWire => ({
-    ...{ on: '2026-05-02', event, venue: '', yards: null, rating: null, slope: null, score: '78', place: '' },
+    on: '2026-05-02',
+    event,
+    venue: '',
+    yards: null,
+    rating: null,
+    slope: null,
+    score: '78',
+    place: '',
     ...more,
   });
 

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
-import { type GolferWire, type FigureWire, type GolferCardWire, type ResultWire } from '@site/contract';
-import { buildGolfData, buildAcademics, buildGolfer } from '@site/contract/testing';
+import type { FigureWire, GolferWire, ResultWire } from '@site/contract';
+import { buildAcademics, buildCard, buildGolfData, buildGolfer } from '@site/contract/testing';
 import { toGolferProfile } from './golferView';
 import { differentialOf, toCardView } from './golferCardView';
 
@@ -73,12 +73,12 @@ describe('golferFacts', () => {
   const { golf_data: NO_GOLF, academics: NO_GRADES } = buildGolfer();
 
   const figure = (sport: string, id: string, value: string, more: Partial<FigureWire> = {}): FigureWire => ({
-    ...{ sport, figure: id, value, on: '', note: '' },
+    sport,
+    figure: id,
+    value,
+    on: '',
+    note: '',
     ...more,
-  });
-
-  const cardOf = (figures: FigureWire[]): GolferWire['card'] => ({
-    ...{ figures, results: [], films: [], schedule: [], updated_on: '2026-11-26' },
   });
 
   it('says when and how a figure was found', () => {
@@ -107,7 +107,7 @@ describe('golferFacts', () => {
       figure('Track & Field', '800', '1:52.30', { on: '2026-07-04', note: 'Birmingham' }),
       figure('Track & Field', 'combined', '7321'),
     ];
-    const golfer = buildGolfer({ sports: ['athletics'], card: cardOf(figures) });
+    const golfer = buildGolfer({ sports: ['athletics'], card: buildCard({ figures }) });
     const [sheet] = toGolferProfile(golfer).sportFacts;
 
     expect(sheet).toEqual({
@@ -134,15 +134,21 @@ describe('golferFacts', () => {
 
 describe('golferCardView', () => {
   const RESULT: ResultWire = {
-    ...{ on: '2026-05-02', event: 'County Finals', venue: 'Birkdale', score: '78', place: 'T3' },
-    ...{ yards: 6817, rating: 73.4, slope: 135 },
+    on: '2026-05-02',
+    event: 'County Finals',
+    venue: 'Birkdale',
+    score: '78',
+    place: 'T3',
+    yards: 6817,
+    rating: 73.4,
+    slope: 135,
   };
 
   const TODAY = '2026-11-26';
-  const CARD: GolferCardWire = {
-    ...{ figures: [], results: [RESULT], films: [], updated_on: '2026-11-26' },
+  const CARD = buildCard({
+    results: [RESULT],
     schedule: ['2026-11-25', '2026-11-26', '2026-12-01'].map((on) => ({ on, event: 'Open', venue: '' })),
-  };
+  });
 
   describe('the differential', () => {
     it.each([
@@ -172,8 +178,13 @@ describe('golferCardView', () => {
     it('says of a result what is known', () => {
       expect(toCardView(CARD, TODAY).results).toEqual([
         {
-          ...{ day: '2 May 2026', event: 'County Finals', venue: 'Birkdale', score: '78', place: 'T3' },
-          ...{ course: '6,817 yards, 73.4 / 135', differential: '3.9' },
+          day: '2 May 2026',
+          event: 'County Finals',
+          venue: 'Birkdale',
+          score: '78',
+          place: 'T3',
+          course: '6,817 yards, 73.4 / 135',
+          differential: '3.9',
         },
       ]);
       const swum = { ...RESULT, yards: null, rating: null, slope: null, score: '1:52.30' };

@@ -21,7 +21,9 @@ describe('HomePage', () => {
   describe('/', () => {
     it('opens with the words of the owner, and tells search engines how to reach the agency', async () => {
       const agency = buildAgency({
-        ...{ opening_title: 'Play <on>.', opening_lead: 'We help.', phone: '0113 496 0123' },
+        opening_title: 'Play <on>.',
+        opening_lead: 'We help.',
+        phone: '0113 496 0123',
         address: '7 New Row\nHolbeck\nLeeds',
         social: [{ name: 'Bluesky', href: 'https://bsky.example/linksway' }],
       });
@@ -125,7 +127,9 @@ describe('HomePage', () => {
 describe('ShownPeople', () => {
   const WORDS = 'We began at a table.';
   const FOUNDER = buildAgency({
-    ...{ founder_name: 'Morag Sinclair', founder_role: 'Founder', founder_words: WORDS },
+    founder_name: 'Morag Sinclair',
+    founder_role: 'Founder',
+    founder_words: WORDS,
   });
   const trainers = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) =>
     buildTrainer({

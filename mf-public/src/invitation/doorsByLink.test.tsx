@@ -1,12 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  invitationMessages,
-  type InvitationOfferWire,
-  consentLinkMessages,
-  type ConsentOfferWire,
-} from '@site/contract';
-import { buildLogin, buildGolfer } from '@site/contract/testing';
+import { invitationMessages, type InvitationOfferWire, consentLinkMessages } from '@site/contract';
+import { buildConsentOffer, buildLogin } from '@site/contract/testing';
 import { renderPublic } from '../testing/renderPublic';
 import { createAppStore, createMemoryStorage, createServices } from '@site/runtime';
 import { offerIn } from '../consent/consentForm';
@@ -16,7 +11,9 @@ describe('/invitation', () => {
   const TOKEN = 'a'.repeat(43);
   const PASSWORD = ' four unrelated little words ';
   const OFFER: InvitationOfferWire = {
-    ...{ name: 'Nina Reed', email: 'nina@linksway.example', role: 'editor' },
+    name: 'Nina Reed',
+    email: 'nina@linksway.example',
+    role: 'editor',
     expires_at: '2026-12-02T23:30:00.000Z',
   };
 
@@ -139,15 +136,15 @@ describe('/invitation', () => {
 });
 
 describe('submitConsent', () => {
-  const OFFER: ConsentOfferWire = {
-    ...{ state: 'open', name: 'Rosa', athlete: 'Isla Hartley', profile: buildGolfer(), shown: 'seal' },
-    ...{ expires_at: '2026-12-08T09:00:00.000Z', now: '2026-11-24T09:00:00.000Z' },
-    ...{ choices: null, full_name: '', relation: null, text_version: null },
-    ...{ answered_at: null, withdrawn_at: null, copy: null },
-  };
+  const OFFER = buildConsentOffer();
   const FORM = {
-    ...{ token: 'a-token', shown: 'seal', answer: 'agree', full_name: 'Rosa Hartley', relation: 'parent' },
-    ...{ whole: 'everybody', photo: 'nobody' },
+    token: 'a-token',
+    shown: 'seal',
+    answer: 'agree',
+    full_name: 'Rosa Hartley',
+    relation: 'parent',
+    whole: 'everybody',
+    photo: 'nobody',
   };
 
   type Answers = Partial<
@@ -191,7 +188,9 @@ describe('submitConsent', () => {
     const { sent, outcome } = submit({ ...FORM, whole: '', full_name: ' ' });
 
     expect(await outcome).toMatchObject({
-      ...{ isSent: false, status: 422, values: { relation: 'parent' } },
+      isSent: false,
+      status: 422,
+      values: { relation: 'parent' },
       errors: {
         whole: consentLinkMessages.choicesRequired,
         full_name: consentLinkMessages.nameRequired,

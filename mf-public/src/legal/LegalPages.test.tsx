@@ -90,7 +90,8 @@ describe('LegalPages', () => {
 
   it.each(['/terms', '/privacy'])('%s name what the owner has written, as plain text', async (path) => {
     const agency = buildAgency({
-      ...{ phone: '0113 496 0123', company_number: 'SC123456' },
+      phone: '0113 496 0123',
+      company_number: 'SC123456',
       address: '[7 New Row](javascript:alert)\n**Leeds**',
     });
     renderPublic({ path, answer: (asked) => (asked === '/agency' ? agency : 404) });
