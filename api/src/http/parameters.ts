@@ -11,7 +11,7 @@ export const idempotencyKey = (what: string): Parameter => ({
   schema: { type: 'string', minLength: 1, maxLength: limits.idempotencyKeyMax },
 });
 
-/** Of a visitor's form. */
+/** The headers of a visitor's form. */
 export const formHeaders: Parameter[] = [
   idempotencyKey('form'),
   {

@@ -44,7 +44,7 @@ export interface PersonTraits {
 /** `athlete`: the one was made from the other. */
 export type MatchReason = 'key' | 'email' | 'name' | 'consent' | 'athlete';
 
-/** By what a record may belong to the person; undefined for one that does not. */
+/** The reason why a record may belong to the person; undefined if nothing matches. */
 export function matchReason(
   { email, name, key }: PersonQuery,
   { id, slug, ...traits }: PersonTraits,

@@ -136,7 +136,7 @@ export function differencesOf<Values>(
 /** The label of each list of a form, and its entries as lines. */
 export type ListWords<Values> = readonly { label: string; linesOf(values: Values): string[] }[];
 
-/** Of each list that differs, the entries that only one of the versions has, or all where only the order differs. */
+/** For each list that differs: the entries that only one version has, or all of them if only the order differs. */
 export function listDifferencesOf<Values>(
   lists: ListWords<Values>,
   mine: Values,

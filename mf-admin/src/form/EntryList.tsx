@@ -8,7 +8,7 @@ interface EntryListProps<Entry> {
   /** The list's name in the form. */
   name: string;
   title: string;
-  /** Of the title: 3 within a dialog. */
+  /** The heading level of the title: 3 within a dialog. */
   level?: 2 | 3;
   /** Below the title. */
   lead?: ReactNode;
@@ -145,7 +145,7 @@ function useFocusNext(root: RefObject<HTMLElement | null>): (selector: string) =
 
 interface EntryProps {
   index: number;
-  /** Of the entries in the list. */
+  /** The number of entries in the list. */
   count: number;
   /** In the form: 'features[1]'. */
   within: string;

@@ -11,7 +11,7 @@ interface UploadFieldProps<Value> {
   hint?: string;
   isOptional?: boolean;
   isMultiple?: boolean;
-  /** By default the field's: only where that has a control of its own. */
+  /** By default the id of the field; set only if that has another control. */
   id?: string;
   /** The error of the value, unless another control shows it. */
   error?: string;

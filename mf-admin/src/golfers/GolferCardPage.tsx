@@ -204,7 +204,7 @@ function ResultList({ isGolf }: { isGolf: boolean }) {
 
 const hasCourse = ({ yards, rating, slope }: ResultEntry): boolean => `${yards}${rating}${slope}` !== '';
 
-/** Of a golf event. `path`: that of the result within the form. */
+/** The course of a golf event. `path` is the path of the result in the form. */
 function CourseFields({ path }: { path: string }) {
   return (
     <>

@@ -118,7 +118,7 @@ export const NavLink = styled(Link)`
     background: ${({ theme }) => theme.color.band};
     font-weight: ${({ theme }) => theme.weight.bold};
 
-    /* Of the system's few colours none is a background. */
+    /* Forced colours remove the background that marks the current link. */
     @media (forced-colors: active) {
       text-decoration: underline;
       text-decoration-thickness: 3px;

@@ -52,7 +52,7 @@ export function mailTo(email: string, subject = '', text = ''): string {
 const wellFormed = (text: string): string => text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
 
 interface SourceOfKind {
-  /** Where an admin looks at it. */
+  /** The URL of the record's admin screen. */
   address(source: LeadSourceWire): string;
   before: string;
   after: string;

@@ -84,7 +84,7 @@ export const stateTones = {
   closed: 'neutral',
 } as const satisfies Record<LeadState, string>;
 
-/** Of the dialog. */
+/** The questions of the dialog. */
 export const removeQuestions: Readonly<Record<LeadWords, string>> = {
   note: 'Remove this note for good?',
   reply: 'Remove this reply for good?',

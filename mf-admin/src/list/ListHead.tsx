@@ -147,7 +147,7 @@ function ListTools<Row extends ListRow>({ rules, address }: ListToolsProps<Row>)
   );
 }
 
-/** With a chosen value that is not on offer. */
+/** The options of a filter, and the chosen value if it is not one of them. */
 function optionsOf(filter: ListFilter, chosen: string): readonly SelectOption[] {
   const { options } = filter;
   const isListed = chosen === '' || options.some(({ value }) => value === chosen);

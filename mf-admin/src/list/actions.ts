@@ -65,7 +65,7 @@ export function questionOf<Row extends ListRow>(
 
 interface Round<Row> {
   done: Row[];
-  /** With those that were not tried because the service is out of reach. */
+  /** Includes the rows that were not tried because the service was unavailable. */
   failed: Row[];
   answer?: unknown;
   error?: unknown;

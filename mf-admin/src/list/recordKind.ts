@@ -9,7 +9,7 @@ import { useRecordForm } from '../form/useRecordForm';
 import { type ListPage, toPageOf, unlessFailed } from './listApi';
 import { type List, type ListRow, type ListRules, useListOf, useListQuery, useWholeList } from './useList';
 
-/** By the address of a collection, what a change of its records makes outdated, first of all the collection itself. */
+/** The cache tags that a change of records invalidates, by the URL of their collection. */
 const TAGS = {
   golfers: ['Golfer'],
   // A golfer's record contains the trainer's name.

@@ -2,7 +2,7 @@ import { limits } from '@site/contract';
 import { api } from '@site/runtime';
 import { useSettled } from './useSettled';
 
-/** Of one list; more would push the next one out of sight. */
+/** Results per list; more would push the next list out of view. */
 export const SHOWN = 6;
 
 /** The beginning of a list. */
@@ -14,7 +14,7 @@ export interface SearchAnswer {
 
 const { useAdminSearchQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One list that fails does not take the others with it. */
+    /** The other lists are shown even if one fails. */
     adminSearch: build.query<SearchAnswer[], { words: string; urls: readonly string[] }>({
       // RTK Query passes two arguments in between that are not needed here.
       queryFn: async (...[{ words, urls }, , , send]) => {

@@ -21,7 +21,7 @@ export const mediaTexts = {
   title: 'Media library',
   lead: 'Every picture of the site, once, with the places that show it.',
   peoplesLead:
-    'Photos of athletes and trainers. They are changed with the person, and go with them. Here you can set what stays in view of each.',
+    'Photos of athletes and trainers. They are changed and deleted with the person. Here you can set the focal point of each.',
   failed: 'Failed to load the pictures',
   empty: 'No pictures yet. Those that you add to posts, programmes and partners appear here.',
   loading: 'the pictures',

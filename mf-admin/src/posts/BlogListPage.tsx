@@ -91,7 +91,7 @@ function usePostActions(): RowAction<PostRow>[] {
     ({ id }, isPublished) => setStatus({ id, status: isPublished ? 'published' : 'draft' }).unwrap(),
     {
       unpublished: 'unpublished',
-      // With the times that the change of the status has ended.
+      // Restores the scheduled times, which the change of the status has deleted.
       undo: ({ id, status, publishAt, unpublishAt }) =>
         setStatus({
           id,

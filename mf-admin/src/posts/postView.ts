@@ -76,7 +76,7 @@ const filledOf = <Sent extends object>(sent: Sent): Partial<Sent> =>
 /** Only a post that takes comments says so. */
 export type NewPost = Omit<PostInput, 'comments_allowed'> & Partial<Pick<PostInput, 'comments_allowed'>>;
 
-/** Of the fields, a new post sends those that are filled, and its text: the api derives an empty slug. */
+/** A new post sends its text and the fields that are filled in; the api derives an empty slug. */
 export function toPostInput(values: PostValues): NewPost {
   const { title, body, status, comments_moderated, comments_allowed, ...optional } = postForm.toInput(values);
   return {

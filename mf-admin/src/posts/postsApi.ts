@@ -17,7 +17,7 @@ interface PostUpdate {
   id: string;
   basedOn: string;
   patch: PostPatch;
-  /** Of a draft that saves itself no earlier version is kept. */
+  /** An autosave keeps no earlier version. */
   isAutosave?: boolean;
 }
 

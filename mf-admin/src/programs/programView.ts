@@ -49,7 +49,7 @@ export interface ProgramRow {
   status: ProgramStatus;
   featureCount: number;
   testimonialCount: number;
-  /** Of the testimonials, those that the demo content has invented. */
+  /** The number of testimonials that are invented demo content. */
   exampleCount: number;
 }
 

@@ -57,7 +57,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<'link' | 'library'>();
   const [note, setNote] = useState('');
-  /** Where in the text the pictures belong that are on their way. */
+  /** The positions in the text of the pictures that are being uploaded. */
   const places = useRef(new Map<File, { view: EditorView; at: number }>());
 
   const uploads = usePictureUploads(props.name, (picture, file) => {

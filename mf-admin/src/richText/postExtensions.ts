@@ -11,7 +11,7 @@ const block = (tag: string, options: Omit<NodeConfig, 'name'>) =>
 const figure = block('figure', {
   group: 'block',
   content: 'figcaption? block+ figcaption?',
-  // Of a picture that links somewhere, such as the still of a film.
+  // For a picture that is a link, such as the still of a film.
   marks: 'link',
   isolating: true,
 });
@@ -107,7 +107,7 @@ const headerCell = TableHeader.extend({
 
 const tableNodes = [table, row, headerCell, TableCell];
 
-/** Which way a text reads, where its author has said so. */
+/** The text direction (dir), if the author has set it. */
 const direction = Extension.create({
   name: 'direction',
   addGlobalAttributes: () => [

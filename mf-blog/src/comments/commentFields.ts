@@ -15,7 +15,7 @@ export const wordsIn = (form: SubmittedForm): WrittenComment => ({
   text: textIn(form, 'text'),
 });
 
-/** Of messages by field, those of this form. */
+/** Picks the messages for the fields of this form. */
 export const errorsOf = ({ name, text }: Readonly<Record<string, string>> = {}): CommentErrors => ({
   ...(name && { name }),
   ...(text && { text }),

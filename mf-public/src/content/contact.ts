@@ -2,7 +2,7 @@ import { paths, promises } from '@site/contract';
 
 export const contactCopy = {
   title: 'Contact Us',
-  /** In a search result, where nothing else tells what the page is. */
+  /** For search results, which show no other context. */
   headTitle: 'Contact us about U.S. sports scholarships',
   problemTitle: 'Error: Contact Us',
   description: `Write to Linksway, call us or visit us in London. We usually answer within ${promises.answer}.`,

@@ -5,7 +5,7 @@ const LIST_FAILED = 'Failed to load golfers';
 
 export const golfersCopy = {
   title: 'Athletes',
-  /** In a search result, where nothing else tells what the page is. */
+  /** For search results, which show no other context. */
   headTitle: 'Young athletes seeking a U.S. college place',
   description: `Young athletes with ${site.name}: search by name, sport or the year in which they leave school.`,
   opening: {

@@ -56,7 +56,7 @@ export const infoCards: readonly InfoCard[] = [
 
 export const infoPageCopy = {
   title: 'Info Hub',
-  /** In a search result, where nothing else tells what the page is. */
+  /** For search results, which show no other context. */
   headTitle: 'Info Hub: U.S. college sport explained',
   description:
     'Questions and answers, figures with their sources, guides to download and stories to read: everything on U.S. college sport that we tell families first.',

@@ -6,7 +6,7 @@ export const peopleCopy = {
   classOf: (year: number) => `Class of ${year}`,
 } as const;
 
-/** Of people whom the demo content has invented. */
+/** Marks people who are invented demo content. */
 export const exampleCopy = {
   badge: 'Example',
   /** Goes on from the badge, for screen readers. */

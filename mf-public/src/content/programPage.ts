@@ -9,7 +9,7 @@ export const programPageCopy = {
   // docs/product.md#programmes
   offer: 'What We Offer',
   stories: 'Success Stories',
-  /** Where every story is invented (docs/product.md#consent). */
+  /** The note if every story is invented (docs/product.md#consent). */
   illustrative: 'Illustrative: written by us to show what families tell us, not the words of one of them.',
   // docs/product.md#messages
   missing: 'Program content not found.',

@@ -14,10 +14,10 @@ const NONE = 'No programme is open at the moment. Write to us, and we will tell 
 
 export const programsPageCopy = {
   title: 'Our Programs',
-  /** In a search result, where nothing else tells what the page is. */
+  /** For search results, which show no other context. */
   headTitle: 'Programmes for U.S. sports scholarships',
   opening: { eyebrow: 'Our Programs', title: 'How much time do you have?' },
-  /** By how many of them are open. */
+  /** The copy while both programmes are open. */
   both: {
     description:
       'Two programmes for young athletes who want to play in college: Future Champions for younger ones, Collegiate Pathway for those who are preparing for a scholarship. Compared line by line.',

@@ -9,7 +9,7 @@ interface OfficialSite {
 
 export const resourcesCopy = {
   title: 'Resources',
-  /** In a search result, where nothing else tells what the page is. */
+  /** For search results, which show no other context. */
   headTitle: 'Guides and checklists for U.S. college sport',
   description:
     'Four checklists and guides to print, three articles, and the official sites for eligibility, tests and visas: what a family needs for U.S. college sport.',

@@ -2,7 +2,7 @@ import { paths, site } from '@site/contract';
 
 export const resultsCopy = {
   title: 'Results',
-  /** In a search result, where nothing else tells what the page is. */
+  /** For search results, which show no other context. */
   headTitle: 'Results: where our athletes went to college',
   description: `Where athletes of ${site.name} went to college: which college, in which sport and year, and how much of the cost the award covers.`,
   opening: {

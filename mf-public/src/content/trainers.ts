@@ -2,7 +2,7 @@ import { paths, promises, site } from '@site/contract';
 
 export const trainersCopy = {
   title: 'Trainers',
-  /** In a search result, where nothing else tells what the page is. */
+  /** For search results, which show no other context. */
   headTitle: 'Trainers for U.S. college sport',
   description: `The coaches of ${site.name}: what each of them teaches, how they work, and how to reach them.`,
   opening: {

@@ -17,7 +17,7 @@ export interface PictureFocus {
   y: number;
 }
 
-/** Where a face usually is: what stays in view of a person's photo until somebody says otherwise. */
+/** The usual position of a face: the default focal point of a person's photo. */
 export const faceFocus: PictureFocus = { x: 50, y: 30 };
 
 export type ImageFormat = 'avif' | 'webp';

@@ -86,7 +86,7 @@ export const paths = {
 /** The pages of removed links, which answer 410. */
 export const gonePaths: readonly FixedPath[] = [fixedPath('/update'), fixedPath('/for-coaches')];
 
-/** Which page of a list, from 1, in the query of an address. */
+/** The query parameter for the page of a list, from 1. */
 export const PAGE_QUERY = 'page';
 
 /** The order of a list, in the query of an address. */
@@ -101,7 +101,7 @@ export const programPages = [paths.futureChampions, paths.collegiatePathway] as 
 /** The athlete that a message is about: the slug, in the query of /contact. */
 export const ABOUT_QUERY = 'about';
 
-/** Which programme an application is for: its slug, in the query of /apply. */
+/** The query parameter of /apply for the slug of a programme. */
 export const PROGRAMME_QUERY = 'programme';
 
 const SLUG = /^[a-z\d-]{1,100}$/;
@@ -124,7 +124,7 @@ export const OPEN_NEW = 'new';
 export const openedRecord = (screen: string, id = OPEN_NEW): string =>
   `${screen}?${OPEN_QUERY}=${encodeURIComponent(id)}`;
 
-/** Where the admin area edits the records that have a public page. */
+/** The admin screens for the records that have a public page. */
 export const adminForms = {
   golfer: (id: string) => openedRecord(paths.adminGolfers.to(), id),
   trainer: (id: string) => openedRecord(paths.adminTrainers.to(), id),

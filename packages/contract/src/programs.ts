@@ -87,7 +87,7 @@ export const featureInput = yup
   .object({ id: entryId, ...createShape(featureFields), order_index: orderField })
   .noUnknown();
 
-/** Of an entry that is an example, `is_example: false` says that somebody has really said it; without it the entry stays one. */
+/** `is_example: false` turns an example into a real testimonial; without it the entry stays an example. */
 export const testimonialInput = yup
   .object({
     id: entryId,

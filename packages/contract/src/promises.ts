@@ -63,7 +63,7 @@ export const legalChanges = {
 } as const satisfies Partial<Record<keyof typeof paths, string>>;
 
 /**
- * Which wording of the notice beside the forms was shown; it is stored with what is sent. The words are
+ * The version of the notice beside the forms; it is stored with what is sent. The words are
  * `leadNotice` in mf-public/src/content/leadForms.ts: change both together.
  */
 export const noticeVersion = '2026-11';

@@ -126,7 +126,7 @@ export function goLive(remote: DeployedRemote | undefined, release: Release): De
   return { ...shown, previous: others.slice(0, KEPT_PREVIOUS), canary: null, previews, verdicts };
 }
 
-/** Of those that the registry no longer names: open pages still request the files of the version that they started with. */
+/** The number of kept versions that the registry no longer names: open pages still request the files of their version. */
 const KEPT_OTHERS = 5;
 const VERSION = /^[0-9a-f]{12}$/;
 

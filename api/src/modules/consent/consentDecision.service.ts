@@ -70,7 +70,7 @@ export async function hideGolfer(id: string, transaction: Transaction): Promise<
   await changeInListOrTrash(id, (golfer) => void (golfer.isPublished = false), transaction);
 }
 
-/** Of every athlete, in the list and in the trash. */
+/** The ids of all athletes, including those in the trash. */
 export async function storedGolferIds(): Promise<string[]> {
   const listed = await Golfer.find().select('_id').lean();
   const deleted = await deletedRecords({ kind: 'golfer' });

@@ -44,8 +44,8 @@ function profileOf(golfer: StoredGolfer): GolferWire {
 }
 
 /**
- * Of an athlete under 16 everybody sees the first word of the first name and an initial, and neither school, schedule nor
- * social accounts, whatever else is chosen: with them a stranger knows where to meet a child.
+ * An athlete under 16 is public only with the first word of the first name and an initial, and without school, schedule and
+ * social accounts, whatever else is chosen: with them a stranger would know where to meet a child.
  */
 function withoutChildsDetails(golfer: StoredGolfer): StoredGolfer {
   if (!golfer.isBelowSixteen) return golfer;

@@ -54,7 +54,7 @@ export function listVisible(): Promise<Stored<PlacementFields>[]> {
     .exec();
 }
 
-/** Of everything that visitors see, also beyond the end of the list. */
+/** The figures of all public placements, not only of one page of the list. */
 export async function figuresOfVisible(): Promise<PlacementFigures> {
   const visible = await Placement.find({ isVisible: true })
     .select('state collegeKey checkedOn')
@@ -136,7 +136,7 @@ export function placementsOfPerson(query: PersonQuery, limit: number): Promise<S
   return recordsOfPerson<PlacementFields>(Placement, query, { filters, traitsOf: traitsOfPlacement, limit });
 }
 
-/** Of a stored placement, also of one in the trash. */
+/** The identifying data of a placement, which may be in the trash. */
 export function traitsOfPlacement({ _id, consent, ...names }: StoredPlacement) {
   return { id: String(_id), name: nameOf(names), givenBy: consent?.givenBy };
 }

@@ -98,7 +98,7 @@ export const Post = derivedModel('Post', postSchema, ({ title }) => ({
   searchWords: searchWords(title),
 }));
 
-/** That one browser likes one post. It says nothing about the browser, nor that the same one likes another post. */
+/** A like of one post by one browser. The hash does not identify the browser, nor link its likes of several posts. */
 interface PostLikeFields {
   postId: Types.ObjectId;
   browserHash: string;

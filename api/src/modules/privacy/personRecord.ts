@@ -54,6 +54,6 @@ function traitsOf(found: PersonRecord) {
   }
 }
 
-/** By what the record may belong to the person. */
+/** The reason why a record may belong to the person. */
 export const reasonFor = (query: PersonQuery, found: PersonRecord): MatchReason | undefined =>
   matchReason(query, traitsOf(found));

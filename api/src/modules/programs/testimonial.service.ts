@@ -105,7 +105,7 @@ export async function testimonialsByIds(
   return (await allTestimonials(transaction)).filter(({ _id }) => asked.has(String(_id)));
 }
 
-/** Of all programmes, which are few, and in the trash: with a programme, or deleted alone. */
+/** The testimonials of all programmes, which are few, and those in the trash, deleted alone or with their programme. */
 async function allTestimonials(transaction?: Transaction): Promise<TestimonialOfPerson[]> {
   const programs = await Program.find()
     .select('title testimonials updatedAt')

@@ -80,7 +80,7 @@ export async function hasPublishedTrainers(): Promise<boolean> {
   return (await Trainer.exists({ isPublished: true })) !== null;
 }
 
-/** Those that search engines may show: an example is none of them. */
+/** The pages of trainers for search engines, without examples. */
 export function pagesOfTrainers(): Promise<PublicPage[]> {
   return publicPages(Trainer, { isPublished: true, ...examplesFilter('none') });
 }

@@ -108,7 +108,7 @@ const refusals: Readonly<Partial<Record<AuditKind, string>>> = {
   passkey: 'the passkey was not accepted',
 };
 
-/** Of what belongs to an account. */
+/** Actions on parts of an account. */
 const accountActions: Readonly<Partial<Record<AuditKind, Partial<Record<AuditAction, string>>>>> = {
   one_time_codes: {
     look_up: 'began to set up one-time codes for',

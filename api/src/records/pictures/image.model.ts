@@ -75,7 +75,7 @@ const pictureSchema = new Schema<LibraryPictureFields>(
   { filename: String, length: Number, uploadDate: Date, metadata },
   { collection: `${BUCKET}.files`, versionKey: false },
 );
-// Of every file: the second one is what the driver builds for reading a file by its name.
+// The second index is the one that the driver builds for reading a file by its name.
 pictureSchema.index({ 'metadata.imageId': 1 });
 pictureSchema.index({ filename: 1, uploadDate: 1 });
 // Without the picture's other files, which are ten times as many.

@@ -20,5 +20,5 @@ const PLACES: Readonly<Record<string, Place>> = {
 
 const byKey = new Map(Object.entries(PLACES).map(([sport, place]) => [sportKeyOf(sport), place] as const));
 
-/** Where the sport is played, whichever of its names it has. */
+/** The place where a sport is played, under any of its names. */
 export const placeOfSport = (sport: string): Place => byKey.get(sportKeyOf(sport)) ?? 'lawn';

@@ -8,7 +8,7 @@ import { useBrokenPicture } from './useBrokenPicture';
 // docs/product.md#images: 150 pixels wide on cards, 250 on a profile.
 type PortraitSize = 96 | 150 | 250;
 
-// Of a portrait: height over width.
+// The ratio of a portrait: height over width.
 const TALL = 5 / 4;
 
 export interface PortraitProps {
