@@ -20,7 +20,6 @@ const USAGE = `npm test -- [pattern…] [options]
   -t name    only tests whose name contains this
   --all      without a pattern: also what is too slow for every change, *.all.*
   --ui       journeys: in Playwright's window, again after each change
-  --headed   journeys: with a visible browser
   --renew    journeys: stores what pages look like now as what they are to look like`;
 
 type Options = ReturnType<typeof parse>['values'];
@@ -83,11 +82,10 @@ async function runIn(
   files: string[],
   options: Options,
 ): Promise<TestCounts[]> {
-  const { name, ui, headed, renew: renews } = options;
-  const mode = ui ? 'ui' : headed ? 'headed' : undefined;
+  const { name, ui: isWatched, renew: renews } = options;
   const fallsBefore = mongo.falls();
   const browsers = { chromiumPath, engines: engines.paths };
-  const counts = await runJourneys({ mongodbUri: mongo.uri, ...browsers, files, name, mode, renews });
+  const counts = await runJourneys({ mongodbUri: mongo.uri, ...browsers, files, name, isWatched, renews });
   const notes = mongo.falls() > fallsBefore ? ['MongoDB fell during the journeys.'] : [];
   return [counts, { ...NONE, notes: [...engines.notes, ...notes] }];
 }
@@ -114,7 +112,6 @@ function parse(args: string[]) {
         name: { type: 'string', short: 't' },
         all: { type: 'boolean' },
         ui: { type: 'boolean' },
-        headed: { type: 'boolean' },
         renew: { type: 'boolean' },
         // Of `npm run unit` and `npm run e2e`.
         only: { type: 'string' },

@@ -25,12 +25,6 @@ interface Options extends Pick<SiteOptions, 'seed' | 'adminEmail' | 'adminPasswo
   args?: string[];
 }
 
-interface Migrated {
-  name: string;
-  /** The number of records that were changed, or would be. */
-  changed: number;
-}
-
 interface CommandAnswer {
   adminEmail?: string;
   /** Set only when it has just been generated: it is shown only this once. */
@@ -39,7 +33,6 @@ interface CommandAnswer {
   removesCodes?: boolean;
   /** Of `admin:create`. */
   role?: string;
-  seeded?: boolean;
   /** Of `admin:list`; the moments in ISO 8601. */
   admins?: { email: string; role: string; createdAt: string; lastSignInAt: string | null }[];
   /** Of a backup. */
@@ -52,8 +45,8 @@ interface CommandAnswer {
   hiddenAgain?: number;
   /** Of a restore without. */
   hiddenAthletes?: number;
-  /** What was migrated, by `migrate` and by a restore. */
-  migrations?: Migrated[];
+  /** What `migrate` has applied. */
+  migrations?: object[];
 }
 
 /**

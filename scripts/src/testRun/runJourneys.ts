@@ -27,8 +27,8 @@ interface Journeys {
   /** Paths relative to the repository. */
   files: string[];
   name?: string;
-  /** `ui` opens Playwright's window, which reruns journeys on changes; `headed` shows the browser. */
-  mode?: 'ui' | 'headed' | undefined;
+  /** In Playwright's window, which reruns journeys on changes. */
+  isWatched?: boolean | undefined;
   /** Stores the current looks of pages as the expected ones. */
   renews?: boolean | undefined;
 }
@@ -45,7 +45,7 @@ export async function runJourneys(journeys: Journeys): Promise<TestCounts> {
   const env = {
     MONGODB_URI: journeys.mongodbUri,
     TEST_DATABASE: `test-${process.pid}`,
-    CHROMIUM_PATH: journeys.mode ? wholeBrowser(journeys.chromiumPath) : journeys.chromiumPath,
+    CHROMIUM_PATH: journeys.isWatched ? wholeBrowser(journeys.chromiumPath) : journeys.chromiumPath,
     FIREFOX_PATH: journeys.engines.firefox,
     WEBKIT_PATH: journeys.engines.webkit,
     PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT,
@@ -56,15 +56,13 @@ export async function runJourneys(journeys: Journeys): Promise<TestCounts> {
   return countJourneys(await readJson<PlaywrightReport>(REPORT), code);
 }
 
-function argumentsOf({ files, name, mode, renews }: Journeys): string[] {
-  const reporter = mode === 'ui' ? [] : ['--reporter=line,json'];
+function argumentsOf({ files, name, isWatched, renews }: Journeys): string[] {
   return [
     playwrightCli(),
     'test',
     '-c',
     'tests/playwright.config.ts',
-    ...reporter,
-    ...(mode ? [`--${mode}`] : []),
+    isWatched ? '--ui' : '--reporter=line,json',
     ...(renews ? ['--update-snapshots=changed'] : []),
     ...(name ? ['--grep', name] : []),
     // Playwright reads a path as a regular expression and compares it with the absolute path.
