@@ -124,7 +124,7 @@ function createKoa({ env, log, clientDir }: AppOptions, site: ReturnType<typeof 
     votes.count(report, countedAddress(readVisitor(request)?.address ?? ''));
   const koa = new Koa();
   koa.on('error', logFailures(log));
-  koa.use(strictTransport(env));
+  koa.use(strictTransport(PUBLIC_ORIGIN));
   koa.use(requestLog(log));
   koa.use(readRefusedBodies());
   // In front of it stands only what every answer needs, a failure's too.
@@ -143,7 +143,7 @@ function createKoa({ env, log, clientDir }: AppOptions, site: ReturnType<typeof 
   koa.use(releaseChoice({ registry, isHttps: PUBLIC_ORIGIN.startsWith('https:') }));
   koa.use(handleFormPost({ pages, origin: PUBLIC_ORIGIN, readVisitor }));
   koa.use(guardSentMark(PUBLIC_ORIGIN));
-  koa.use(lowerCasePaths((page) => lineUps.routeOf(page)));
+  koa.use(lowerCasePaths);
   koa.use(servePages(pages));
   return koa;
 }

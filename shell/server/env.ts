@@ -36,8 +36,6 @@ const envSchema = object({
   /** A folder with the releases that the image of this shell brings; none when empty. */
   IMAGE_RELEASES: string().default(''),
   PUBLIC_ORIGIN: address.required(),
-  /** Whether HSTS speaks for every name below ours, too: other hosts of the owner may not be encrypted. */
-  HSTS_SUBDOMAINS: string().oneOf(['', 'yes'], '${path} must be yes, or not set').default(''),
   /** Address of the one proxy in front; X-Forwarded-For is trusted from it only. */
   TRUSTED_PROXY: string().default(''),
   LOG_LEVEL: string().oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

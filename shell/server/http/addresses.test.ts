@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { paths } from '@site/contract';
-import { matchPath } from 'react-router-dom';
 import { compressPage, REQUEST_ID } from '../pages/document';
 import type { DeployedRemote, Release } from '../registry/release';
 import { startServer, type TestServer } from '../testing/startServer';
@@ -130,15 +128,9 @@ describe('a page', () => {
 });
 
 describe('an address with capitals', () => {
-  const ROUTES = [paths.golfers, paths.golfer, paths.post, { pattern: '/admin/*' }].map(
-    ({ pattern }) => pattern,
-  );
   let server: TestServer;
   beforeAll(async () => {
-    server = await startServer(
-      lowerCasePaths((path) => ROUTES.find((route) => matchPath(route, path))),
-      (ctx) => void (ctx.body = 'a page'),
-    );
+    server = await startServer(lowerCasePaths, (ctx) => void (ctx.body = 'a page'));
   });
   const visit = async (path: string, method = 'GET') => {
     const { status, body, headers } = await server.request(path, { method });
@@ -159,7 +151,7 @@ describe('an address with capitals', () => {
   it.each([
     ...['/golfers', '/blog/%c3%89cole', '/golfers/%C4%B0sla', '/golfers%2Fana'],
     ...['/golfers/%00', '/golfers/%zz'],
-    ...['/Nowhere', '/Admin/dashboard', '/ADMIN', '/assets/Main.js'],
+    ...['/Admin/dashboard', '/ADMIN'],
   ])('leaves %s as it is', async (path) => {
     expect(await visit(path)).toBe('a page');
   });

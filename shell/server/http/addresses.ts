@@ -33,26 +33,18 @@ export function redirectWithout(ctx: Context, parameter: string): void {
   ctx.set('Location', withQuery(cleanPath(ctx.path), query));
 }
 
-/**
- * No address of ours has capital letters: what was typed, printed or copied with some leads to its page.
- * `routeOf` gives the pattern of the route that a path belongs to.
- */
-export function lowerCasePaths(routeOf: (path: string) => string | undefined): Middleware {
-  return async (ctx, next) => {
-    const lower = withoutCapitals(ctx.path);
-    if (lower === ctx.path || !isReading(ctx)) return next();
-    const path = cleanPath(lower);
-    if (!isPublic(path === paths.login.pattern ? path : routeOf(path))) return next();
-    return redirect(ctx, path);
-  };
-}
+/** No address of ours has capital letters: what was typed, printed or copied with some leads to its page. */
+export const lowerCasePaths: Middleware = async (ctx, next) => {
+  const lower = withoutCapitals(ctx.path);
+  if (lower === ctx.path || !isReading(ctx) || isOfAdmin(lower)) return next();
+  return redirect(ctx, cleanPath(lower));
+};
+
+const isOfAdmin = (path: string): boolean => `${path}/`.startsWith(`${paths.admin.pattern}/`);
 
 /** An escape stays as it is: in capitals it means the same. */
 const withoutCapitals = (path: string): string =>
   path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
-
-const isPublic = (route: string | undefined): boolean =>
-  route !== undefined && !`${route}/`.startsWith(`${paths.admin.pattern}/`);
 
 /**
  * Removes the mark that shows a form's success message unless the form has just been posted, so that a shared or

@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import { createFailureLog, requestIdOf } from '@site/server';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
-import type { Env } from '../env';
 import { assertReading } from './addresses';
 
 const REASONS = {
@@ -70,14 +69,10 @@ const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Keeps browsers on https: on every response, those of the api and refusals included. */
-export function strictTransport({
-  PUBLIC_ORIGIN,
-  HSTS_SUBDOMAINS,
-}: Pick<Env, 'PUBLIC_ORIGIN' | 'HSTS_SUBDOMAINS'>): Middleware {
-  const value = `max-age=${YEAR_S}${HSTS_SUBDOMAINS === 'yes' ? '; includeSubDomains' : ''}`;
+/** Keeps browsers on https: on every response, those of the api and refusals included. nginx sends its own instead. */
+export function strictTransport(origin: string): Middleware {
   return async (ctx, next) => {
-    if (PUBLIC_ORIGIN.startsWith('https:')) ctx.set('Strict-Transport-Security', value);
+    if (origin.startsWith('https:')) ctx.set('Strict-Transport-Security', `max-age=${YEAR_S}`);
     await next();
   };
 }

@@ -78,7 +78,7 @@ describe('deploy tokens', () => {
   });
 });
 
-describe('a release is rolled back', () => {
+describe('a release is', () => {
   const TOKEN = 'a-token-of-the-blog-team';
   let store: ReleaseStore;
   let server: TestServer;
@@ -121,13 +121,13 @@ describe('a release is rolled back', () => {
     return [status, JSON.parse(body) as unknown];
   };
 
-  it('with an answer that says from what to what', async () => {
+  it('rolled back, with an answer that says from what to what', async () => {
     shown = 'aaa';
 
     expect(await rollBack()).toEqual([200, { from: 'bbb', to: 'aaa' }]);
   });
 
-  it('not to one that needs other libraries than the shell has, and nothing changes', async () => {
+  it('not rolled back to one that needs other libraries than the shell has, and nothing changes', async () => {
     offer.shared.react = '20.0.0';
     const message =
       'mf-blog does not go live: it needs react ^19.0.0, and the shell has 20.0.0: build mf-blog with the packages of that shell, and deploy it.';
@@ -137,7 +137,17 @@ describe('a release is rolled back', () => {
     offer.shared.react = '19.3.1';
   });
 
-  it('and a remote is taken out of the site, by its own team only', async () => {
+  it('no preview under an id that somebody may guess', async () => {
+    const { status, body } = await server.request('/deploys/mf-blog?audience=preview&id=mine', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${TOKEN}` },
+    });
+    const message = 'The id of a preview has at least twelve characters.';
+
+    expect([status, JSON.parse(body)]).toEqual([409, { message }]);
+  });
+
+  it('taken out of the site with its remote, by its own team only', async () => {
     shown = undefined;
     const retire = (remote: string) =>
       server.request(`/releases/${remote}/retire`, {
@@ -150,7 +160,7 @@ describe('a release is rolled back', () => {
     expect((await readRegistry(store)).remotes).toEqual({});
   });
 
-  it.each([undefined, 'bbb'])('without a claim or denial where the shell shows %s', async (version) => {
+  it.each([undefined, 'bbb'])('rolled back without a claim or denial where the shell shows %s', async (version) => {
     shown = version;
     const message =
       'mf-blog aaa is live in the registry, but this shell shows another one: its log says why.';
