@@ -160,13 +160,16 @@ describe('a release is', () => {
     expect((await readRegistry(store)).remotes).toEqual({});
   });
 
-  it.each([undefined, 'bbb'])('rolled back without a claim or denial where the shell shows %s', async (version) => {
-    shown = version;
-    const message =
-      'mf-blog aaa is live in the registry, but this shell shows another one: its log says why.';
+  it.each([undefined, 'bbb'])(
+    'rolled back without a claim or denial where the shell shows %s',
+    async (version) => {
+      shown = version;
+      const message =
+        'mf-blog aaa is live in the registry, but this shell shows another one: its log says why.';
 
-    expect(await rollBack()).toEqual([503, { message }]);
-  });
+      expect(await rollBack()).toEqual([503, { message }]);
+    },
+  );
 });
 
 it('a release that loops with the data of the site is refused before anybody sees it, with page and reason', async () => {
