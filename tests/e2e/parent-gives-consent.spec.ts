@@ -97,7 +97,9 @@ test('an admin asks, a parent chooses and agrees on a phone, and later withdraws
   await expect(entry).toContainText('Rosa Maria Quill (Parent). Nobody sees: Academics.');
   await parent.reload();
   await parent.getByText('Withdraw the consent', { exact: true }).click();
+  const stored = parent.waitForResponse('**/api/consent/withdraw');
   await parent.getByRole('button', { name: 'Withdraw now' }).click();
+  expect(await (await stored).json()).toMatchObject({ state: 'withdrawn' });
   await expect(parent.getByRole('heading', { name: 'Your consent is withdrawn' })).toBeFocused();
   await expectNoViolation(parent, 'withdrawn');
   expect((await profile(site, slug)).status).toBe(404);
