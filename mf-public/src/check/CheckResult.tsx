@@ -1,9 +1,10 @@
-import { Heading, PlainList, Stack, Stat, Text, TextLink } from '@site/ui';
+import { Heading, PlainList, Stack, Text, TextLink } from '@site/ui';
 import { checkCopy } from '../content/check';
 import { schoolYears } from '../content/schoolDates';
 import type { QueryValues } from '../shared/queryForm/useQueryForm';
 import { ANSWER_ID } from './CheckForm';
 import { estimateGpa, type GradeEstimate, gradeMethod } from './gradeEstimate';
+import { Stat } from '../shared/stat/Stat';
 
 const { result: copy } = checkCopy;
 

@@ -7,7 +7,7 @@ import {
   type ConsentOfferWire,
   currentConsentText,
 } from '@site/contract';
-import { buildConsentOffer } from '@site/contract/testing';
+import { buildConsentOffer } from '../testing/buildConsentOffer';
 import type { RefusedForm } from '@site/runtime';
 import { consentCopy } from '../content/consent';
 import { renderPublic } from '../testing/renderPublic';

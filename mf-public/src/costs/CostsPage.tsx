@@ -8,7 +8,6 @@ import {
   Heading,
   Section,
   Stack,
-  Stat,
   Table,
   type TableColumn,
   Text,
@@ -19,6 +18,7 @@ import { Fees, useFees } from '../shared/fees/Fees';
 import { PageOpening } from '../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
 import { BulletList } from '../shared/text/BulletList';
+import { Stat } from '../shared/stat/Stat';
 
 const { title, description, crumb, opening, example, method, sources } = costsCopy;
 const TRAIL = [

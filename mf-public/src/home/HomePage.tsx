@@ -1,7 +1,7 @@
 import { paths, type ShownAgency, site } from '@site/contract';
 import { useAgency } from '@site/remote-kit';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
-import { Columns, Container, Eyebrow, Grid, Heading, Section, Stack, Stat, Text, TextLink } from '@site/ui';
+import { Columns, Container, Eyebrow, Grid, Heading, Section, Stack, Text, TextLink } from '@site/ui';
 import { homeFigures } from '../content/figures';
 import { homeCopy } from '../content/home';
 import { Reveal } from '../shared/reveal/Reveal';
@@ -11,6 +11,7 @@ import { LatestPosts } from './LatestPosts';
 import { ProgramCards } from '../programs/ProgramCards';
 import { ShownPeople } from '../trainers/ShownPeople';
 import { Hero, heroPreload } from './Hero';
+import { Stat } from '../shared/stat/Stat';
 
 /** The agency for search engines, with absolute addresses. */
 function homeJsonLd(origin: string, agency: ShownAgency): object {

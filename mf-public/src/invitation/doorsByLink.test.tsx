@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { invitationMessages, type InvitationOfferWire, consentLinkMessages } from '@site/contract';
-import { buildConsentOffer, buildLogin } from '@site/contract/testing';
+import { buildLogin } from '@site/contract/testing';
+import { buildConsentOffer } from '../testing/buildConsentOffer';
 import { renderPublic } from '../testing/renderPublic';
 import { createAppStore, createMemoryStorage, createServices } from '@site/runtime';
 import { offerIn } from '../consent/consentForm';

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { grouped } from '@site/contract';
-import { Stat } from '@site/ui';
 import { resultsCopy } from '../content/results';
 import type { PlacementFigures } from './placementSummaryApi';
+import { Stat } from '../shared/stat/Stat';
 
 const { figures: copy } = resultsCopy;
 

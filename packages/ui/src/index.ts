@@ -22,7 +22,6 @@ export { Eyebrow } from './text/Eyebrow';
 export { Muted, Text } from './text/Text';
 export { TextAnchor, TextLink } from './text/TextLink';
 export { HiddenBar, NoticeBar } from './noticeBar/NoticeBar';
-export { Stat } from './stat/Stat';
 export { sizeText } from './form/FilePreviews';
 export { filmMark, Prose, proseCss } from './richText/Prose';
 export { RichText } from './richText/RichText';

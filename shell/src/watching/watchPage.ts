@@ -1,7 +1,6 @@
 import { type ClientRegistry, type ClientRemote, findRemote } from '../federation/remoteLoader';
 import { pageScripts, SCRIPTS_ATTRIBUTE } from '../start/preloadScripts';
 import { type FailureKind, VITALS_SHARE } from './pageReport';
-import type * as Reporter from './reportPage';
 
 const FAILURES_PER_VIEW = 5;
 
@@ -19,27 +18,33 @@ export interface Watch {
 export function watchPage(registry: ClientRegistry): Watch {
   const failures: unknown[] = [];
 
-  const report = (use: (reporter: typeof Reporter) => void) =>
-    // Losing a report is silent: it must never cost the visitor anything.
-    void import(/* webpackChunkName: "watching" */ './reportPage').then(use, () => undefined);
   const record = (error: unknown, kind: FailureKind, release = shownRelease(registry)) => {
     // An error that a boundary has caught may reach the window as well.
     if (failures.includes(error) || failures.length >= FAILURES_PER_VIEW || isAutomated()) return;
     failures.push(error);
-    report(({ reportFailure }) => reportFailure(release, kind, error));
+    void import(/* webpackChunkName: "watching" */ './reportPage').then(
+      ({ reportFailure }) => reportFailure(release, kind, error),
+      ignoreLoss,
+    );
   };
 
   addEventListener('error', ({ error }) => record(error, 'error'));
   addEventListener('unhandledrejection', ({ reason }) => record(reason, 'rejection'));
   if (isInSample()) {
     const release = shownRelease(registry);
-    report(({ measurePage }) => measurePage(release));
+    void import(/* webpackChunkName: "watching" */ './reportPage').then(
+      ({ measurePage }) => measurePage(release),
+      ignoreLoss,
+    );
   }
   return {
     onLoadFailure: (error, remote) => record(error, 'remote', releaseOf(remote)),
     onCaughtError: (error) => record(error, 'remote'),
   };
 }
+
+/** Losing a report is silent: it must never cost the visitor anything. */
+const ignoreLoss = () => undefined;
 
 const releaseOf = ({ name, version }: ClientRemote): string => `${name}@${version}`;
 

@@ -1,4 +1,3 @@
-import type { ConsentOfferWire } from '../consentLinks';
 import type { Fields, GroupOptions } from '../entityFields';
 import { type Audience, isSeenBy, type WireOf, wireName } from '../entitySchemas';
 import type { GolferCardWire } from '../golferCard';
@@ -42,24 +41,6 @@ export const buildCard = builder((): GolferCardWire => ({
   films: [],
   schedule: [],
   updated_on: '2026-11-26',
-}));
-
-/** An open link, as its recipient sees it. */
-export const buildConsentOffer = builder((): ConsentOfferWire => ({
-  state: 'open',
-  name: 'Rosa',
-  athlete: 'Isla Hartley',
-  profile: buildGolfer(),
-  shown: 'seal',
-  expires_at: '2026-12-08T09:00:00.000Z',
-  now: '2026-11-24T09:00:00.000Z',
-  choices: null,
-  full_name: '',
-  relation: null,
-  text_version: null,
-  answered_at: null,
-  withdrawn_at: null,
-  copy: null,
 }));
 
 type Academics = GolferWire['academics'];

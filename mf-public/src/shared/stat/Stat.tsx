@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Stack } from '../stack/Stack';
-import { Text } from '../text/Text';
+import { Stack, Text } from '@site/ui';
 
 const Value = styled.p`
   font-family: ${({ theme }) => theme.font.display};
@@ -18,7 +17,7 @@ const Label = styled.p`
   line-height: 1.4;
 `;
 
-export interface StatProps {
+interface StatProps {
   value: string;
   label: ReactNode;
   /** Every public figure names its source and the source's date. */
