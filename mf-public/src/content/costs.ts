@@ -29,8 +29,8 @@ interface Offer {
 }
 
 const OFFERS: readonly Offer[] = [
-  { name: 'Brackenfield', attendance: 40_000, athletic: 12_000, academic: 6_000 },
-  { name: 'Kestrel', attendance: attendance.privateCollege, athletic: 20_000, academic: 10_000 },
+  { name: 'Alderpoint', attendance: 40_000, athletic: 12_000, academic: 6_000 },
+  { name: 'Cresswick', attendance: attendance.privateCollege, athletic: 20_000, academic: 10_000 },
 ];
 
 const extras = flightsPounds * dollarsPerPound + insuranceDollars;
@@ -64,7 +64,7 @@ export const costsCopy = {
   },
   example: {
     title: 'A worked example: one golfer, two offers',
-    text: 'Both colleges and their awards are invented. Kestrel offers the larger award; Brackenfield leaves less to pay.',
+    text: 'Both colleges and their awards are invented. Cresswick offers the larger award; Alderpoint leaves less to pay.',
     sums: OFFERS.map((offer) => ({
       value: inPounds(allYearsOf(offer)),
       label: `left to pay at ${offer.name} over four years, after awards of ${dollars(offer.athletic + offer.academic)} a year.`,

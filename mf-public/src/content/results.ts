@@ -16,7 +16,7 @@ export const resultsCopy = {
   empty: {
     eyebrow: 'Results',
     title: 'Nothing is published yet.',
-    lead: 'A place at a college appears here once we have checked it: by initials, unless the family agrees to the name. Until then, see who is looking for a college now, or ask us what we have done so far.',
+    lead: 'A place at a college appears here once we have checked it: by initials, unless the family agrees to the name. Until then, see who is looking for a college now, or ask us.',
   },
   figures: {
     placements: (count: number) =>
