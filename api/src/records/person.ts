@@ -31,7 +31,7 @@ export const toPersonQuery = ({ email, name, key }: PersonSearch): PersonQuery =
   key: key.trim().replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? '',
 });
 
-/** The identifying data of the person whom a record belongs to. */
+/** The fields that identify the person a record is about. */
 export interface PersonTraits {
   id: string;
   slug?: string;
@@ -44,7 +44,7 @@ export interface PersonTraits {
 /** `athlete`: the one was made from the other. */
 export type MatchReason = 'key' | 'email' | 'name' | 'consent' | 'athlete';
 
-/** The reason why a record may belong to the person; undefined if nothing matches. */
+/** Why a record may be about the person; undefined if nothing matches. */
 export function matchReason(
   { email, name, key }: PersonQuery,
   { id, slug, ...traits }: PersonTraits,

@@ -26,7 +26,7 @@ const texts = {
 } as const;
 
 interface LibraryDialogProps {
-  /** The announcement then. */
+  /** Announced once a picture has been chosen. */
   takenText(name: string): string;
   /** The picture is kept for a while, as one that was just sent. */
   onChoose(picture: MediaPictureWire): void;

@@ -108,7 +108,7 @@ function UsesCell({ row: { uses, useCount, keptUntil } }: { row: MediaRow }) {
   );
 }
 
-/** The fate of an unused picture. */
+/** When an unused picture will be deleted. */
 const endText = (keptUntil: string | null): string =>
   keptUntil === null
     ? 'Deleted within a day unless it is used'

@@ -41,7 +41,7 @@ const Point = styled.li`
 
 export interface ProgramAudience {
   items: readonly string[];
-  /** The people for whom it is not suitable. */
+  /** Who the programme is not for. */
   not: string;
 }
 

@@ -162,8 +162,12 @@ const STALE_MS = 10 * 60 * 1000;
 export async function deleteLeftovers(remotesDir: string, olderThanMs = STALE_MS): Promise<void> {
   const folders = { cwd: remotesDir, absolute: true, dot: true, onlyDirectories: true };
   for (const path of await glob([`${RECEIVED}*`, '*/*.tmp'], folders)) {
-    // Another publication may delete the same.
-    const found = await stat(path).catch(() => undefined);
+    const found = await stat(path).catch(unlessMissing);
     if (found && Date.now() - found.mtimeMs >= olderThanMs) await rm(path, { recursive: true, force: true });
   }
+}
+
+/** Another publication may have deleted the same file. */
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

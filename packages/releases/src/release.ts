@@ -87,7 +87,7 @@ async function routesOf(dist: string): Promise<string[]> {
   return pages.map(({ pattern }) => pattern);
 }
 
-/** The requirements of a release to the shell, which its build has written into a file. */
+/** What the release requires of a shell, from the file that its build wrote. */
 async function needsOf(dist: string): Promise<{ federation: string; shared: Versions }> {
   const built = await readJson<{ federation: string; shared?: Versions }>(
     join(dist, 'client/federation.json'),

@@ -8,8 +8,8 @@ const FINISH_WITHIN_MS = 10_000;
 const CLOSE_IDLE_MS = 100;
 
 /**
- * Stops accepting requests. Resolves to true when the pending ones are answered, or to false after ten seconds: then the
- * caller does not wait for the rest. /readyz answers 503 from the start on connections that are still open.
+ * Stops accepting requests. Resolves to true when the pending ones are answered, or to false once the time is over: the
+ * remaining connections are closed. /readyz answers 503 from the start on connections that are still open.
  */
 export async function drain(
   server: Server,

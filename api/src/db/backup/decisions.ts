@@ -10,7 +10,7 @@ import {
 
 export type DecidedKind = 'golfer' | 'placement';
 
-/** A withdrawal or a hiding by a family, in the database that a restore replaces. */
+/** A consent that a family withdrew, or parts that they hid, in the database that a restore replaces. */
 export interface Decision {
   /** Of the athlete or the placement. */
   id: string;

@@ -46,7 +46,7 @@ export async function decideConsent(
   if (!isChanged) throw notFound('Athlete');
 }
 
-/** A withdrawal or a hiding by a family, in a database that a backup has replaced. */
+/** A consent that a family withdrew, or parts that they hid, in a database that a backup has replaced. */
 type EarlierDecision = Pick<Decision, 'withdrawnAt' | 'hiddenGroups'>;
 
 /** Applies only restrictions, also to an athlete in the trash. */

@@ -102,7 +102,7 @@ export function golfersOfPerson(query: PersonQuery, limit: number): Promise<Stor
   return recordsOfPerson<GolferFields>(Golfer, query, { filters, traitsOf: traitsOfGolfer, limit });
 }
 
-/** The identifying data of an athlete, who may be in the trash. */
+/** The fields that identify an athlete, who may be in the trash. */
 export function traitsOfGolfer({ _id, slug, firstName, lastName, consent }: StoredGolfer) {
   return { id: String(_id), slug, name: `${firstName} ${lastName}`.trim(), givenBy: consent?.givenBy };
 }

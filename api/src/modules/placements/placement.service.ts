@@ -136,7 +136,7 @@ export function placementsOfPerson(query: PersonQuery, limit: number): Promise<S
   return recordsOfPerson<PlacementFields>(Placement, query, { filters, traitsOf: traitsOfPlacement, limit });
 }
 
-/** The identifying data of a placement, which may be in the trash. */
+/** The fields that identify a placement, which may be in the trash. */
 export function traitsOfPlacement({ _id, consent, ...names }: StoredPlacement) {
   return { id: String(_id), name: nameOf(names), givenBy: consent?.givenBy };
 }
