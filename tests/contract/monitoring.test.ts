@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { type ApiProcess, freePort, startApiProcess } from '../../api/src/testing/apiProcess';
+import { startTestApi, type TestApi } from '../../api/src/testing/startTestApi';
 import { createMetrics } from '../../shell/server/http/metrics';
 import { startServer } from '../../shell/server/testing/startServer';
 import { repositoryRoot } from '../../scripts/src/folders';
@@ -41,16 +42,22 @@ async function shellMetrics(): Promise<string> {
   return (await metrics.read()).text;
 }
 
+let database: TestApi;
 let api: ApiProcess;
 let metrics: string;
 beforeAll(async () => {
+  // An earlier file of this worker may have left the database of an older version.
+  database = await startTestApi();
   const port = await freePort();
   api = await startApiProcess({ METRICS_PORT: String(port) });
   await fetch(`${api.url}/api/posts`);
   const ofApi = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   metrics = `${ofApi}\n${await shellMetrics()}\n`;
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await api.stop();
+  await database.stop();
+});
 
 it.each(queries)('the %s asks for metrics that the shell or the api has', (_where, expression) => {
   // `up` is added by Prometheus.
