@@ -1,9 +1,8 @@
-import { createPublicKey } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { countedAddress, createVisitorReader, readRefusedBodies } from '@site/server';
-import { judgeRelease, readPublicKey, readSigningKey, type ReleaseStore } from '@site/releases';
+import { judgeRelease } from '@site/releases';
 import type { Env } from './env';
 import { apiProxy } from './http/apiProxy';
 import {
@@ -74,20 +73,17 @@ function createSite({ env, log, clientDir, isStopping }: AppOptions) {
   const origin = env.PUBLIC_ORIGIN;
   const shell = readShellScripts(clientDir);
   const offer = readShellOffer(clientDir);
-  const { store, publicKey } = readStore(env);
+  const store = { remotesDir: env.RELEASES_DIR };
   const registry = createRegistrySource({
-    remotesDir: env.RELEASES_DIR,
-    publicKey,
+    ...store,
     offer,
     onProblem: (error) => log.error({ err: error }, 'registry cannot be read'),
   });
   const renderers = createRendererPool({ apiUrl, origin });
-  // Other shells refuse a registry without a signature.
-  const mayShare = store.signingKey !== undefined || publicKey === undefined;
   const lineUps = new LineUps({
     registry,
     log,
-    share: mayShare ? (release, verdict) => judgeRelease(store, release, verdict) : undefined,
+    share: (release, verdict) => judgeRelease(store, release, verdict),
     onChange: renderers.retain,
   });
   const kept = new KeptPages({ folder: env.PAGES_DIR || undefined, log });
@@ -146,14 +142,6 @@ function createKoa({ env, log, clientDir }: AppOptions, site: ReturnType<typeof 
   koa.use(lowerCasePaths);
   koa.use(servePages(pages));
   return koa;
-}
-
-/** The folder of releases and the keys of its registry; where there is no key, any registry is believed. */
-function readStore({ RELEASES_DIR: remotesDir, REGISTRY_PUBLIC_KEY, REGISTRY_SIGNING_KEY }: Env) {
-  const signingKey = REGISTRY_SIGNING_KEY ? readSigningKey(REGISTRY_SIGNING_KEY) : undefined;
-  const store: ReleaseStore = { remotesDir, signingKey };
-  if (REGISTRY_PUBLIC_KEY) return { store, publicKey: readPublicKey(REGISTRY_PUBLIC_KEY) };
-  return { store, publicKey: signingKey && createPublicKey(signingKey) };
 }
 
 function readinessOf({ hasRegistry, hasHomePage }: LineUps, isStopping: boolean): Readiness {

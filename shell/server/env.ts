@@ -1,6 +1,4 @@
-import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
-import { readPublicKey, readSigningKey } from '@site/releases';
 import { readSecretFiles } from '@site/server';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 
@@ -12,18 +10,6 @@ const address = string().test(
   '${path} must be an address such as http://localhost:8080',
   isHttpAddress,
 );
-
-const key = (read: (text: string) => KeyObject) =>
-  string()
-    .default('')
-    .test('key', '${path} must be base64 of an ed25519 key in its DER form', (text) => {
-      try {
-        return text === '' || read(text).asymmetricKeyType === 'ed25519';
-      } catch {
-        // Not a key at all; the value is not repeated, because it may be a secret.
-        return false;
-      }
-    });
 
 const envSchema = object({
   HOST: string().default('127.0.0.1'),
@@ -39,10 +25,6 @@ const envSchema = object({
   /** Address of the one proxy in front; X-Forwarded-For is trusted from it only. */
   TRUSTED_PROXY: string().default(''),
   LOG_LEVEL: string().oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Base64 of an ed25519 key's DER form; with it a registry is refused that was not signed with the private half. */
-  REGISTRY_PUBLIC_KEY: key(readPublicKey),
-  /** The private half, for a shell that takes releases itself. */
-  REGISTRY_SIGNING_KEY: key(readSigningKey),
   /** Folder for the last good public pages, which are shown while the api is away; none when empty. */
   PAGES_DIR: string().default(''),
   /** Where releases are taken and metrics shown; closed when empty. Not for the public. */
@@ -61,8 +43,8 @@ const envSchema = object({
   DEV_TOKEN: string().default(''),
 });
 
-// Each may be in a file, named by the same setting with _FILE.
-const SECRETS = ['REGISTRY_SIGNING_KEY', 'DEPLOY_TOKENS'];
+// It may be in a file, named by the same setting with _FILE.
+const SECRETS = ['DEPLOY_TOKENS'];
 
 export type Env = InferType<typeof envSchema>;
 

@@ -3,17 +3,13 @@ export { installImage, noteOffer, publishIfNew } from './offers';
 export { deleteLeftovers, publishRemote, RECEIVED, type Audience, type Published } from './publish';
 export {
   baseOf,
-  createSigningKey,
   parseRegistry,
-  publicKeyOf,
-  readPublicKey,
-  readSigningKey,
   type DeployedRemote,
   type Preview,
   type Registry,
   type Release,
   type SharedVerdict,
 } from './registry';
-export { changeRegistry, readRegistry, registryFile, signRegistry, type ReleaseStore } from './registryFile';
+export { changeRegistry, readRegistry, registryFile, type ReleaseStore } from './registryFile';
 export { builtVersion, type RemoteBuild } from './release';
 export { judgeRelease, promoteRemote, retireRemote, rollBackRemote, type Switched } from './switchRelease';

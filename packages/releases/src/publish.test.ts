@@ -3,7 +3,6 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publishRemote, type PublishOptions } from './publish';
-import { createSigningKey, parseRegistry, publicKeyOf, readPublicKey, readSigningKey } from './registry';
 import { changeRegistry, readRegistry, registryFile, type ReleaseStore } from './registryFile';
 import { judgeRelease, rollBackRemote } from './switchRelease';
 import { createRemote } from './testing/createRemote';
@@ -165,25 +164,4 @@ it('refuses to change a registry that it cannot read', async () => {
   await expect(changeRegistry({ remotesDir }, (registry) => ({ ...registry }))).rejects.toThrow(
     /cannot be read/,
   );
-});
-
-describe('the signature', () => {
-  const signingKey = readSigningKey(createSigningKey());
-  const publicKey = readPublicKey(publicKeyOf(signingKey));
-  const parse = async (remotesDir: string, change = (text: string) => text) =>
-    parseRegistry(change(await readFile(registryFile(remotesDir), 'utf8')), publicKey);
-
-  it('is accepted from the key of the site only', async () => {
-    const blog = await createRemote('mf-blog');
-    const { remotesDir } = blog.store;
-    const { release } = await publishRemote({ remotesDir, signingKey }, blog);
-
-    expect((await parse(remotesDir)).remotes['mf-blog']).toMatchObject(release);
-    await expect(parse(remotesDir, (text) => text.replace('/remotes/', '/other/'))).rejects.toThrow(
-      'does not carry the signature',
-    );
-    const another = readSigningKey(createSigningKey());
-    await changeRegistry({ remotesDir, signingKey: another }, (registry) => ({ ...registry }));
-    await expect(parse(remotesDir)).rejects.toThrow('does not carry the signature');
-  });
 });

@@ -1,11 +1,3 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  sign,
-  verify,
-  type KeyObject,
-} from 'node:crypto';
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 
 const scriptSchema = object({ entry: string().required(), integrity: string().required() });
@@ -90,18 +82,11 @@ export const EMPTY_REGISTRY: Registry = { revision: 0, remotes: {} };
 const fileSchema = object({
   revision: number().required(),
   remotes: object().required(),
-  signature: string(),
 });
 
-/**
- * Throws for an invalid registry and, with the public half of the key, for one that was not signed with the private half: a
- * broken one never replaces a good one.
- */
-export function parseRegistry(text: string, publicKey?: KeyObject): Registry {
-  const content: unknown = JSON.parse(text);
-  const { revision, remotes, signature } = fileSchema.validateSync(content);
-  if (publicKey && !isSigned({ revision, remotes }, signature, publicKey))
-    throw new Error('The registry does not carry the signature of this site');
+/** Throws for an invalid registry: a broken one never replaces a good one. */
+export function parseRegistry(text: string): Registry {
+  const { revision, remotes } = fileSchema.validateSync(JSON.parse(text));
   const parsed = Object.entries(remotes).map(([name, remote]) => {
     try {
       return [name, remoteSchema.validateSync(remote)] as const;
@@ -114,36 +99,3 @@ export function parseRegistry(text: string, publicKey?: KeyObject): Registry {
 
 /** The address of a version's files, ending in '/'. */
 export const baseOf = (name: string, version: string): string => `/remotes/${name}/${version}/`;
-
-/** The text of a registry's file. */
-export function formatRegistry({ revision, remotes }: Registry, privateKey?: KeyObject): string {
-  const signature =
-    privateKey && sign(null, signedBytes({ revision, remotes }), privateKey).toString('base64');
-  return `${JSON.stringify({ revision, remotes, signature }, null, 2)}\n`;
-}
-
-/** The order of the members survives reading and writing, so the text is the same on both sides. */
-const signedBytes = (content: { revision: number; remotes: object }): Buffer =>
-  Buffer.from(JSON.stringify({ revision: content.revision, remotes: content.remotes }));
-
-const isSigned = (
-  content: { revision: number; remotes: object },
-  signature: string | undefined,
-  key: KeyObject,
-): boolean =>
-  signature !== undefined && verify(null, signedBytes(content), key, Buffer.from(signature, 'base64'));
-
-/** Parses an ed25519 private key from its base64-encoded DER, the format used in settings and files. */
-export const readSigningKey = (text: string): KeyObject =>
-  createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
-
-export const readPublicKey = (text: string): KeyObject =>
-  createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
-
-/** A new key of a site, in the form that `readSigningKey` reads. */
-export const createSigningKey = (): string =>
-  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
-
-/** The public half, in the form that `readPublicKey` reads. */
-export const publicKeyOf = (signingKey: KeyObject): string =>
-  createPublicKey(signingKey).export({ type: 'spki', format: 'der' }).toString('base64');

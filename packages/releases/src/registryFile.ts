@@ -1,15 +1,12 @@
-import type { KeyObject } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { writeFileAtomic } from '@site/files';
-import { EMPTY_REGISTRY, formatRegistry, parseRegistry, type Registry } from './registry';
+import { EMPTY_REGISTRY, parseRegistry, type Registry } from './registry';
 
 /** A folder with deployed releases and the registry that names those to be shown. */
 export interface ReleaseStore {
   remotesDir: string;
-  /** ed25519; signs the registry. A shell that knows the public half refuses an unsigned one. */
-  signingKey?: KeyObject;
 }
 
 /** One that its process left behind is free after `stale`. */
@@ -21,7 +18,7 @@ const LOCK = {
 
 /** Does the work while no other process that shares the folder does work of this name. */
 export async function withLock<Result>(
-  { remotesDir }: Pick<ReleaseStore, 'remotesDir'>,
+  { remotesDir }: ReleaseStore,
   name: 'registry' | 'image',
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -58,14 +55,7 @@ export function changeRegistry(
     const after = await change(before);
     if (after === before) return before;
     const written = { ...after, revision: before.revision + 1 };
-    await writeFileAtomic(registryFile(store.remotesDir), formatRegistry(written, store.signingKey));
+    await writeFileAtomic(registryFile(store.remotesDir), `${JSON.stringify(written, null, 2)}\n`);
     return written;
   });
-}
-
-/** Signs a registry that nobody has signed yet; one with another signature stays as it is, and is refused. */
-export async function signRegistry(store: ReleaseStore): Promise<void> {
-  const text = await readFile(registryFile(store.remotesDir), 'utf8');
-  if ('signature' in (JSON.parse(text) as object)) return;
-  await changeRegistry(store, (registry) => ({ ...registry }));
 }

@@ -5,7 +5,6 @@ import { type App, DEV_DIST, apps, artwork } from '../build/App';
 import { buildApp } from '../build/buildApps';
 import { watchApp } from '../build/watchApp';
 import { REMOTES, remoteRoot } from '../deploy/remotes';
-import { releasesOf } from '../deploy/siteReleases';
 import { startSiteMongo } from '../../dev-environment/mongo/siteMongo';
 import { runUntilSignal } from '../process/shutDown';
 import { readSettings } from '../settings/readSettings';
@@ -27,12 +26,11 @@ export async function dev(): Promise<void> {
   await noteSite(settings.dataDir, { mongodbUri });
   const token = randomBytes(TOKEN_BYTES).toString('hex');
   const options = { ...settings, mongodbUri, env: { NODE_ENV: 'development', DEV_TOKEN: token } };
-  const { signingKey } = await releasesOf(settings.dataDir);
   const remotesDir = join(settings.dataDir, 'dev', 'remotes');
   const servers = await SiteServers.create(options, { dist: DEV_DIST, remotesDir, stopMs: STOP_MS });
   const publish = (name: string) =>
     publishRemote(
-      { remotesDir, signingKey },
+      { remotesDir },
       { name, root: remoteRoot(name), dist: join(remoteRoot(name), DEV_DIST), isUncompressed: true },
     );
   const useBuild = async ({ name }: App): Promise<void> => {

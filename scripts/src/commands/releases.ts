@@ -41,12 +41,12 @@ async function deployBuilt(name: string, audience: Audience): Promise<void> {
   if (site) {
     const accepted = await sendBuild(site, build, audience);
     if (site.isLocal && audience.kind === 'everybody')
-      await noteOffer(await releasesOf(dataDir), name, accepted.version);
+      await noteOffer(releasesOf(dataDir), name, accepted.version);
     return print(deploySentence(name, accepted, audience));
   }
   if (audience.kind !== 'everybody')
     throw new UserError('The site does not run: start it first, so that somebody can see this version.');
-  const store = await releasesOf(dataDir);
+  const store = releasesOf(dataDir);
   const { release, replaced } = await publishRemote(store, build, { shell: await readShellOffer() });
   await noteOffer(store, name, release.version);
   print(deploySentence(name, { version: release.version, replaced }, audience));
@@ -63,7 +63,7 @@ const changing =
     const site = await operationsOf(dataDir);
     const switched = site
       ? await changeRelease(site, name, change)
-      : await CHANGES[change](await releasesOf(dataDir), name, await readShellOffer());
+      : await CHANGES[change](releasesOf(dataDir), name, await readShellOffer());
     print(switchSentence(name, switched));
   };
 

@@ -1,14 +1,7 @@
 import { join } from 'node:path';
 import { deploySentence, type Operations, originOf } from '@site/build/releaseClient';
 import { readJson } from '@site/files';
-import {
-  publishIfNew,
-  readSigningKey,
-  signRegistry,
-  type ReleaseStore,
-  type RemoteBuild,
-  type ShellOffer,
-} from '@site/releases';
+import { publishIfNew, type ReleaseStore, type RemoteBuild, type ShellOffer } from '@site/releases';
 import { DIST } from '../build/App';
 import { repositoryRoot } from '../folders';
 import { runningStart } from '../site/claimDataDir';
@@ -17,11 +10,8 @@ import { environment } from '../settings/environment';
 import { print, UserError } from '../terminal';
 import { REMOTES, remoteRoot } from './remotes';
 
-/** The releases of the site in a data folder, with the key that signs them. */
-export async function releasesOf(dataDir: string): Promise<ReleaseStore> {
-  const { registryKey } = await readSecrets(dataDir);
-  return { remotesDir: join(dataDir, 'remotes'), signingKey: readSigningKey(registryKey) };
-}
+/** The releases of the site in a data folder. */
+export const releasesOf = (dataDir: string): ReleaseStore => ({ remotesDir: join(dataDir, 'remotes') });
 
 /** The offer of the shell that is built in this repository; undefined where there is none. */
 export const readShellOffer = (): Promise<ShellOffer | undefined> =>
@@ -61,5 +51,4 @@ export async function publishNewBuilds(store: ReleaseStore, report = print): Pro
     const { release, replaced } = published;
     report(deploySentence(name, { version: release.version, replaced }, { kind: 'everybody' }));
   }
-  await signRegistry(store);
 }

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readRequiredJson, writeFileAtomic } from '@site/files';
-import { createSigningKey } from '@site/releases';
 
 export interface Secrets {
   jwtSecret: string;
   /** The previous key, after `rotate-key`. */
   jwtSecretPrevious?: string;
-  /** Signs the registry of the releases. */
-  registryKey: string;
   /** Lets the commands of this data folder, and the api, use the shell's port for operations. */
   operationsToken: string;
 }
@@ -25,7 +22,6 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   const made: Secrets = {
     ...known,
     jwtSecret: known?.jwtSecret ?? randomText(),
-    registryKey: known?.registryKey ?? createSigningKey(),
     operationsToken: known?.operationsToken ?? randomText(),
   };
   if (known && Object.keys(made).every((name) => name in known)) return made;

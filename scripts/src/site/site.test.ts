@@ -49,7 +49,7 @@ describe('readSecrets', () => {
   beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'kept-'))));
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('refuses to create a signing key over one that it cannot read', async () => {
+  it('refuses to create secrets over those that it cannot read', async () => {
     await writeFile(join(folder, 'secrets.json'), '{"jwtSecret": "torn');
 
     await expect(readSecrets(folder)).rejects.toThrow(/cannot be read/);

@@ -49,7 +49,7 @@ const FIRST_PAGE_MS = 60_000;
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { dataDir } = options;
-  const store = await releasesOf(dataDir);
+  const store = releasesOf(dataDir);
   await publishNewBuilds(store, options.report);
   const { adminEmail, adminPassword } = await runApiCommand('setup', options);
   const servers = await SiteServers.create(options, { dist: DIST, remotesDir: store.remotesDir });

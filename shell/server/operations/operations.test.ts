@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -16,7 +16,6 @@ import { createOperations, readDeployTokens } from './operations';
 import { receiveBuild } from './receiveBuild';
 import { tryRelease } from './tryRelease';
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 describe('the settings', () => {
@@ -27,8 +26,6 @@ describe('the settings', () => {
   };
   const HASH = 'a1'.repeat(32);
   const reading = (settings: NodeJS.ProcessEnv) => () => readEnv({ ...GOOD, ...settings });
-  const derOf = (key: KeyObject, type: 'spki' | 'pkcs8') =>
-    (key.export({ format: 'der', type } as { format: 'der'; type: 'spki' }) as Buffer).toString('base64');
 
   it('report every problem at once, and no other part of the environment', () => {
     const read = () => readEnv({ PORT: '99999', PUBLIC_ORIGIN: 'nowhere', JWT_SECRET: 'do-not-print-me' });
@@ -48,17 +45,6 @@ describe('the settings', () => {
     [{ DEPLOY_TOKENS: `mf-blog=${HASH}0` }, 'DEPLOY_TOKENS must look like'],
   ])('may not be %j', (settings, problem) => {
     expect(reading(settings)).toThrow(problem);
-  });
-
-  it('take each key of the registry in its own place', () => {
-    const pair = {
-      REGISTRY_PUBLIC_KEY: derOf(publicKey, 'spki'),
-      REGISTRY_SIGNING_KEY: derOf(privateKey, 'pkcs8'),
-    };
-    expect(reading(pair)()).toMatchObject(pair);
-    expect(reading({ REGISTRY_SIGNING_KEY: pair.REGISTRY_PUBLIC_KEY })).toThrow(
-      'REGISTRY_SIGNING_KEY must be base64 of an ed25519 key in its DER form',
-    );
   });
 });
 

@@ -1,8 +1,6 @@
 /** @jest-environment node */
-import { createPublicKey } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { changeRegistry, createSigningKey, parseRegistry, readSigningKey } from '@site/releases';
 import { temporaryFolder } from '@site/releases/testing';
 import { buildDeployed, registryText } from '../testing/releases';
 import { createRegistrySource, type Registry } from './registry';
@@ -119,31 +117,5 @@ describe('the registry', () => {
     await replace(registryText({ ...buildDeployed('bbb'), ...changes }));
 
     await expect(source()()).rejects.toThrow("The registry's entry of mf-blog is invalid");
-  });
-
-  it('that is signed and older than the last one is refused, until a restart', async () => {
-    const signingKey = readSigningKey(createSigningKey());
-    const deploy = (version: string) =>
-      changeRegistry({ remotesDir: folder, signingKey }, ({ revision }) => ({
-        ...parseRegistry(registryText(buildDeployed(version))),
-        revision,
-      }));
-    const start = () => source({ publicKey: createPublicKey(signingKey) });
-    await deploy('aaa');
-    const older = await readFile(file, 'utf8');
-    await deploy('bbb');
-    const registry = start();
-    await registry();
-    await replace(older);
-
-    expect(liveOf(await registry())?.version).toBe('bbb');
-    expect(problems.map(String)).toEqual([
-      'Error: The registry is older (revision 1) than the one in use (2): after a backup was restored, restart the shell',
-    ]);
-    expect(liveOf(await start()())?.version).toBe('aaa');
-
-    await deploy('ccc');
-    await deploy('ddd');
-    expect(liveOf(await registry())?.version).toBe('ddd');
   });
 });

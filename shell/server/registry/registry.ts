@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { onceASecond } from '@site/server';
@@ -16,8 +15,6 @@ export interface Registry {
 }
 
 export interface RegistryOptions extends ReleasePlace {
-  /** Refuses a registry that was not signed with the private half. */
-  publicKey?: KeyObject;
   /** Called when the registry cannot be read, and the last good state stays in use. */
   onProblem(error: unknown): void;
 }
@@ -25,23 +22,18 @@ export interface RegistryOptions extends ReleasePlace {
 const REPORT_EVERY_MS = 60_000;
 
 /**
- * Reads the registry again on the first call after a change, whichever process has made it. One that is malformed, or signed
- * and older than the last one, is refused. Rejects while the registry was never read.
+ * Reads the registry again on the first call after a change, whichever process has made it. A malformed one is refused.
+ * Rejects while the registry was never read.
  */
 export function createRegistrySource(options: RegistryOptions): () => Promise<Registry> {
-  const { publicKey, onProblem } = options;
   // The file is read again and again: the same problem is reported once a minute.
-  const report = onceASecond(onProblem, REPORT_EVERY_MS);
+  const report = onceASecond(options.onProblem, REPORT_EVERY_MS);
   const file = registryFile(path.resolve(options.remotesDir));
-  let lastRevision = 0;
   let lastStamp = '';
   let registry: Registry | undefined;
 
   const take = (text: string): Registry => {
-    const { revision, remotes } = parseRegistry(text, publicKey);
-    // Without a signature a registry could claim any revision.
-    if (publicKey) assertNotOlder(revision, lastRevision);
-    lastRevision = revision;
+    const { remotes } = parseRegistry(text);
     return { remotes: Object.entries(remotes).map(([name, remote]) => toDeployed(name, remote, options)) };
   };
 
@@ -57,14 +49,6 @@ export function createRegistrySource(options: RegistryOptions): () => Promise<Re
     }
     return registry;
   };
-}
-
-/** A registry that was signed once stays signed: an old one would bring old releases back. */
-function assertNotOlder(revision: number, last: number): void {
-  if (revision < last)
-    throw new Error(
-      `The registry is older (revision ${revision}) than the one in use (${last}): after a backup was restored, restart the shell`,
-    );
 }
 
 function toDeployed(
