@@ -86,7 +86,7 @@ function createSite({ env, log, clientDir, isStopping }: AppOptions) {
     share: (release, verdict) => judgeRelease(store, release, verdict),
     onChange: renderers.retain,
   });
-  const kept = new KeptPages({ folder: env.PAGES_DIR || undefined, log });
+  const kept = new KeptPages();
   const readiness = (): Readiness => readinessOf(lineUps, isStopping());
   const metrics = createMetrics({
     quarantined: () => lineUps.quarantined(),

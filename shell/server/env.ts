@@ -25,8 +25,6 @@ const envSchema = object({
   /** Address of the one proxy in front; X-Forwarded-For is trusted from it only. */
   TRUSTED_PROXY: string().default(''),
   LOG_LEVEL: string().oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Folder for the last good public pages, which are shown while the api is away; none when empty. */
-  PAGES_DIR: string().default(''),
   /** Where releases are taken and metrics shown; closed when empty. Not for the public. */
   OPS_PORT: string()
     .matches(/^\d{0,5}$/, '${path} must be a port')

@@ -96,14 +96,12 @@ if (!program || !isBuilt)
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'composed-'));
-    for (const name of ['docker', 'pages', 'remotes']) await mkdir(path.join(folder, name));
+    for (const name of ['docker', 'remotes']) await mkdir(path.join(folder, name));
     await cp(path.join(repositoryRoot, 'docker/make-secrets'), path.join(folder, 'docker/make-secrets'));
     execFileSync(path.join(folder, 'docker/make-secrets'));
     const database = siblingDatabase(process.env.MONGODB_URI ?? '', `composed-${process.pid}`);
     await writeFile(path.join(folder, 'secrets/mongodb_uri'), database);
     places.set('/run/secrets', path.join(folder, 'secrets'));
-    places.set('/srv/pages', path.join(folder, 'pages'));
-
     places.set('/srv/remotes', path.join(folder, 'remotes'));
     places.set('/app/releases', await publishedRemotes());
     const said = execFileSync(process.execPath, [CLI_FILE, 'setup'], {

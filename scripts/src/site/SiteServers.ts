@@ -119,7 +119,6 @@ export class SiteServers {
         RELEASES_DIR: remotesDir,
         // What the earlier shell of tests/skew reads instead.
         ...(options.shellRoot && { REGISTRY: registryFile(remotesDir) }),
-        PAGES_DIR: join(options.dataDir, 'pages'),
         OPS_PORT: String(operationsPort),
         DEPLOY_TOKENS: `*=${createHash('sha256').update(secrets.operationsToken).digest('hex')}`,
         TRUSTED_PROXY: options.trustedProxy ?? '',

@@ -19,7 +19,7 @@ export interface RunNote {
 }
 
 const OWNER_ONLY = 0o600;
-/** The database, the logs and the last good pages are for nobody else on a shared computer. */
+/** The database and the logs are for nobody else on a shared computer. */
 const OWNER_ONLY_FOLDER = 0o700;
 
 const noteOf = (dataDir: string): string => join(dataDir, 'run.json');

@@ -1,11 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
-import { parseJson, writeFileAtomic } from '@site/files';
-import { onceASecond } from '@site/server';
-import type { RenderedPage } from '../../src/render/createRenderer';
+import type { Dependency } from '../../src/render/apiAnswers';
 import { type LineUp, withRelease } from '../registry/lineUp';
 import type { Rendered } from '../render/lastGood';
 import type { Finish, FinishedPage } from './document';
@@ -14,7 +8,6 @@ import type { Finish, FinishedPage } from './document';
 const MEMORY_BYTES = 40 * 1024 * 1024;
 /** Visitors of a canary, and those around a deploy, get another document of the same page. */
 const MAX_DOCUMENTS = 4;
-const OWNER_ONLY = 0o600;
 /** Later pages of a list stay: our own links lead to them, and they have an end. */
 const SEARCH = /\?(?!page=\d{1,3}$)/;
 
@@ -30,6 +23,14 @@ export class MadePage {
     private readonly finish: Finish,
   ) {}
 
+  get dependencies(): readonly Dependency[] {
+    return this.rendered.page?.dependencies ?? [];
+  }
+
+  get queries(): readonly string[] {
+    return this.rendered.page?.queries ?? [];
+  }
+
   /** Names the release that rendered the page, even if another one was chosen for it. */
   documentFor(chosen: LineUp): Promise<FinishedPage> {
     const { release } = this.rendered;
@@ -40,118 +41,34 @@ export class MadePage {
   }
 }
 
-interface KeptPage {
-  page: RenderedPage;
-  bytes: number;
-  /** Undefined for a page of an earlier run, which is shown only while the api is away. */
-  made?: MadePage;
-}
-
-interface KeptPagesOptions {
-  folder: string | undefined;
-  log: Pick<Logger, 'warn'>;
-  maxBytes?: number;
-}
-
-/**
- * The rendered pages. Pages are rendered without a session, so they hold nothing that a visitor could not ask for. With a folder
- * each is a file as well, but for searches, which visitors have typed; without one that can be written the shell works as
- * before.
- */
+/** The rendered pages. Pages are rendered without a session, so they hold nothing that a visitor could not ask for. */
 export class KeptPages {
-  private readonly memory: LRUCache<string, KeptPage>;
-  private readonly loaded: Promise<void>;
-  /** One change of the folder after the other. */
-  private pending: Promise<void>;
-  private readonly report: (kind: string, error: unknown) => void;
+  private readonly pages: LRUCache<string, MadePage>;
 
-  constructor(private readonly options: KeptPagesOptions) {
-    const { folder, log, maxBytes: maxSize = MEMORY_BYTES } = options;
-    this.report = onceASecond((err: unknown, omitted) =>
-      log.warn({ err, folder, omitted }, 'pages cannot be kept on disk for an outage'),
-    );
-    this.memory = new LRUCache({
-      maxSize,
-      sizeCalculation: ({ bytes }) => bytes,
-      dispose: (_kept, key, reason) => {
-        if (reason !== 'set') this.changeFile(key, (file) => rm(file, { force: true }));
-      },
-    });
-    this.loaded = this.load().catch((error: unknown) => this.report('load', error));
-    this.pending = this.loaded;
+  constructor(maxSize = MEMORY_BYTES) {
+    this.pages = new LRUCache({ maxSize });
   }
 
-  /** Resolves when the pages of an earlier run are read, and all changes so far are on disk. */
-  async settled(): Promise<void> {
-    const { pending } = this;
-    await pending;
-    if (pending !== this.pending) await this.settled();
+  get(key: string): MadePage | undefined {
+    return this.pages.get(key);
   }
 
-  async get(key: string): Promise<KeptPage | undefined> {
-    await this.loaded;
-    return this.memory.get(key);
+  set(key: string, page: MadePage): void {
+    // However many searches are invented, they evict no page.
+    if (SEARCH.test(key) && this.bytes > this.pages.maxSize / 2) return;
+    this.pages.set(key, page, { size: JSON.stringify(page.rendered.page).length });
   }
 
-  set(key: string, page: RenderedPage, made: MadePage): void {
-    const isSearch = SEARCH.test(key);
-    // However many are invented, they evict no page.
-    if (isSearch && this.memory.calculatedSize > this.memory.maxSize / 2) return;
-    const text = JSON.stringify({ key, page });
-    this.memory.set(key, { page, made, bytes: text.length });
-    const isForDisk = this.memory.has(key) && page.remote !== null && page.status === 200;
-    if (isForDisk && !isSearch) this.changeFile(key, (file) => writeFileAtomic(file, text, OWNER_ONLY));
+  /** Unless another one has taken its place. */
+  delete(key: string, page: MadePage): void {
+    if (this.pages.peek(key) === page) this.pages.delete(key);
   }
 
-  /** Given a page, only if that is the one that is kept. */
-  delete(key: string, page?: RenderedPage): void {
-    if (!page || this.memory.peek(key)?.page === page) this.memory.delete(key);
-  }
-
-  async entries(): Promise<[string, RenderedPage][]> {
-    await this.loaded;
-    return [...this.memory.entries()].map(([key, { page }]) => [key, page]);
+  entries(): [string, MadePage][] {
+    return [...this.pages.entries()];
   }
 
   get bytes(): number {
-    return this.memory.calculatedSize;
-  }
-
-  private changeFile(key: string, work: (file: string) => Promise<void>): void {
-    const { folder } = this.options;
-    if (folder === undefined) return;
-    const file = path.join(folder, fileOf(key));
-    this.pending = this.pending
-      .then(() => work(file))
-      .catch(async (error: unknown) => {
-        this.report('change', error);
-        // What is left is older than what visitors have seen.
-        await rm(file, { force: true }).catch(() => undefined);
-      });
-  }
-
-  /** A file that is damaged, or that a broken-off write has left, is deleted. */
-  private async load(): Promise<void> {
-    const { folder, log } = this.options;
-    if (folder === undefined) return;
-    for (const name of await namesIn(folder)) {
-      const file = path.join(folder, name);
-      const text = await readFile(file, 'utf8');
-      const stored = parseJson<{ key: string; page: RenderedPage }>(text);
-      if (stored && fileOf(String(stored.key)) === name) {
-        this.memory.set(stored.key, { page: stored.page, bytes: text.length });
-      } else {
-        log.warn({ file: name }, 'a page on disk is damaged, and is not used');
-        await rm(file, { force: true });
-      }
-    }
+    return this.pages.calculatedSize;
   }
 }
-
-const fileOf = (key: string): string => `${createHash('sha256').update(key).digest('hex')}.page`;
-
-const namesIn = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  });

@@ -41,6 +41,7 @@ interface Found {
   outcome: CacheOutcome;
 }
 
+const OUTCOMES = { unchanged: 'hit', unknown: 'stale' } as const;
 const NO_QUERY = new URLSearchParams();
 /** Stands for every path that nobody owns: a flood of them costs one render and the memory of one page. */
 const MISSING = { pathname: '/not/found', query: NO_QUERY };
@@ -75,7 +76,7 @@ export class PageCache {
     const release = ownerOf(lineUp, pathname) ?? null;
     const isPage = release !== null || matchesAny(OWN_PAGES, pathname);
     const address = { release, ...(isPage ? { pathname, query } : MISSING) };
-    const { made, outcome } = await this.find(await this.pickedFor(address), requestId);
+    const { made, outcome } = await this.find(this.pickedFor(address), requestId);
     this.options.onLookup?.(outcome);
     return made.documentFor(lineUp);
   }
@@ -84,16 +85,15 @@ export class PageCache {
   async dropChanged(): Promise<boolean> {
     const { kept } = this.options;
     let isWhole = true;
-    const check = async ([key, page]: [string, RenderedPage]): Promise<void> => {
+    const check = async ([key, page]: [string, MadePage]): Promise<void> => {
       const freshness = await this.freshnessOf(page.dependencies);
       if (freshness === 'unknown') isWhole = false;
       // Meanwhile a visit may have rendered it again.
       if (freshness === 'changed') kept.delete(key, page);
     };
-    const entries = await kept.entries();
+    const entries = kept.entries();
     for (let from = 0; from < entries.length; from += BATCH)
       await Promise.all(entries.slice(from, from + BATCH).map(check));
-    await kept.settled();
     return isWhole;
   }
 
@@ -110,23 +110,20 @@ export class PageCache {
   }
 
   /** The address without the parameters that its page does not depend on, as far as the page is known. */
-  private async pickedFor(address: PageAddress): Promise<PageAddress> {
-    const plain = await this.options.kept.get(keyOf({ ...address, query: NO_QUERY }));
-    return plain ? { ...address, query: pickQuery(address.query, plain.page.queries) } : address;
+  private pickedFor(address: PageAddress): PageAddress {
+    const plain = this.options.kept.get(keyOf({ ...address, query: NO_QUERY }));
+    return plain ? { ...address, query: pickQuery(address.query, plain.queries) } : address;
   }
 
   private async find(address: PageAddress, requestId?: string): Promise<Found> {
     const { kept } = this.options;
     const key = keyOf(address);
-    const known = await kept.get(key);
-    if (!known) return { made: await this.renderOnce(address, requestId), outcome: 'miss' };
-    const freshness = await this.freshnessOf(known.page.dependencies, requestId);
-    if (freshness === 'unknown') {
-      known.made ??= new MadePage({ release: address.release, page: known.page }, this.finish);
-      return { made: known.made, outcome: 'stale' };
+    const known = kept.get(key);
+    if (known) {
+      const freshness = await this.freshnessOf(known.dependencies, requestId);
+      if (freshness !== 'changed') return { made: known, outcome: OUTCOMES[freshness] };
+      kept.delete(key, known);
     }
-    if (known.made && freshness === 'unchanged') return { made: known.made, outcome: 'hit' };
-    if (freshness === 'changed') kept.delete(key);
     return { made: await this.renderOnce(address, requestId), outcome: 'miss' };
   }
 
@@ -145,9 +142,7 @@ export class PageCache {
     if (!page) return this.unrendered;
     const made = new MadePage(rendered, this.finish);
     const query = pickQuery(address.query, page.queries);
-    if (isCacheable(page)) this.options.kept.set(keyOf({ ...address, release, query }), page, made);
-    // A remote that fails says nothing about the page that it made before.
-    else if (page.isApiUp && page.status < 500) this.options.kept.delete(keyOf(address));
+    if (isCacheable(page)) this.options.kept.set(keyOf({ ...address, release, query }), made);
     return made;
   }
 }

@@ -5,7 +5,7 @@ import { LineUps } from '../registry/lineUp';
 import type { Registry } from '../registry/registry';
 import type { Release } from '../registry/release';
 import type { RenderInput } from '../render/renderThread';
-import { buildPage, buildRegistry, buildRelease, buildRemote, fakeRenderers, recordLog } from './releases';
+import { buildPage, buildRelease, buildRemote, fakeRenderers, recordLog } from './releases';
 
 const SCRIPT = { href: '/assets/a.js', integrity: 'sha256-a' };
 
@@ -13,18 +13,18 @@ const publicRelease = (version: string): Release =>
   buildRelease('mf-public', version, { routes: ['/golfers', '/about', '/apply'] });
 export const blogRelease = (version: string): Release =>
   buildRelease('mf-blog', version, { routes: ['/blog'] });
-export const registryOf = (publicVersion: string, blogVersion: string): Registry =>
-  buildRegistry([buildRemote(publicRelease(publicVersion)), buildRemote(blogRelease(blogVersion))]);
+export const registryOf = (publicVersion: string, blogVersion: string): Registry => [
+  buildRemote(publicRelease(publicVersion)),
+  buildRemote(blogRelease(blogVersion)),
+];
 
 interface SiteOptions {
   page?: Partial<RenderedPage>;
   apiUrl?: string;
-  /** Where pages outlive the site. */
-  folder?: string;
 }
 
 /** The pages of a site with fake renderers, whose list page depends on `q` and `year`. */
-export function startPages({ page = {}, apiUrl = 'http://127.0.0.1:1/api', folder }: SiteOptions = {}) {
+export function startPages({ page = {}, apiUrl = 'http://127.0.0.1:1/api' }: SiteOptions = {}) {
   const urls: string[] = [];
   const lookups: string[] = [];
   const { log, logged } = recordLog();
@@ -43,7 +43,7 @@ export function startPages({ page = {}, apiUrl = 'http://127.0.0.1:1/api', folde
       ...site.page,
     });
   });
-  const kept = new KeptPages({ folder, log });
+  const kept = new KeptPages();
   const pages = new PageCache({
     lineUps: new LineUps({ registry: () => Promise.resolve(site.registry), log }),
     renderers,
