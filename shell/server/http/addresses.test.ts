@@ -175,7 +175,7 @@ describe('the choice of a release', () => {
   let remote: DeployedRemote;
   let server: TestServer;
   beforeAll(async () => {
-    const registry = () => Promise.resolve({ remotes: [remote] });
+    const registry = () => Promise.resolve([remote]);
     server = await startServer(releaseChoice({ registry, isHttps: true }), (ctx) => {
       ctx.type = 'html';
       ctx.set('Cache-Control', 'no-cache');

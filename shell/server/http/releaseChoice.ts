@@ -52,7 +52,7 @@ export function releaseChoice({ registry, isHttps }: ReleaseChoiceOptions): Midd
   };
 
   return async (ctx, next) => {
-    const { remotes } = await registry();
+    const remotes = await registry();
     const id = ctx.query[PREVIEW];
     if (typeof id === 'string' && ctx.method === 'GET') return followLink(ctx, id, previewIn(remotes, id));
     const preview = previewIn(remotes, ctx.cookies.get(PREVIEW));

@@ -10,7 +10,7 @@ import { create } from 'tar';
 import { readEnv } from '../env';
 import { RenderTimeout } from '../render/renderThread';
 import { createReleaseOnDisk } from '../testing/releaseOnDisk';
-import { buildDeployed, buildPage, fakeRenderers, recordLog } from '../testing/releases';
+import { buildDeployed, buildPage, buildRelease, fakeRenderers, recordLog } from '../testing/releases';
 import { startServer, type TestServer } from '../testing/startServer';
 import { createOperations, readDeployTokens } from './operations';
 import { receiveBuild } from './receiveBuild';
@@ -72,6 +72,10 @@ describe('a release is', () => {
   let shown: string | undefined;
   const offer = { federation: '2.9', shared: { react: '19.3.1' } };
 
+  const lineUpOf = (version: string | undefined) => {
+    const releases = version === undefined ? [] : [buildRelease('mf-blog', version)];
+    return { id: '', client: [], releases };
+  };
   const release = (version: string): Release => ({
     ...buildDeployed(version),
     shared: { react: '^19.0.0' },
@@ -92,10 +96,9 @@ describe('a release is', () => {
       tokens: readDeployTokens(`mf-blog=${hashOf(TOKEN)}`),
       publicOrigin: 'http://localhost',
       store,
-      shell: offer,
-      quarantined: () => [],
+      offer,
+      lineUps: { current: () => Promise.resolve(lineUpOf(shown)), quarantined: () => [] },
       tryOut: () => Promise.resolve(),
-      takeOver: () => Promise.resolve(shown),
       metrics: { read: () => Promise.resolve({ type: 'text/plain', text: '' }) },
     });
     server = await startServer(...koa.middleware);

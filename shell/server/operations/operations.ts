@@ -19,7 +19,7 @@ import {
 import { readRefusedBodies } from '@site/server';
 import type { Metrics } from '../http/metrics';
 import { answerTo, logFailures, refuseBadTarget } from '../http/middleware';
-import type { QuarantinedRelease } from '../registry/lineUp';
+import type { LineUps, QuarantinedRelease } from '../registry/lineUp';
 import { receiveBuild } from './receiveBuild';
 
 export interface OperationsOptions {
@@ -27,16 +27,11 @@ export interface OperationsOptions {
   tokens: DeployTokens;
   publicOrigin: string;
   store: ReleaseStore;
-  shell: ShellOffer;
+  offer: ShellOffer;
   metrics: Pick<Metrics, 'read'>;
-  quarantined(): readonly QuarantinedRelease[];
+  lineUps: Pick<LineUps, 'current' | 'quarantined'>;
   /** Renders a release before anybody sees it; throws a refusal. */
   tryOut(name: string, release: Release): Promise<void>;
-  /**
-   * Makes this shell read the changed registry, so that no visitor waits for that. Returns the version of the remote that
-   * visitors get from now on.
-   */
-  takeOver(remote: string): Promise<string | undefined>;
 }
 
 /** Whether an Authorization header carries a token for this remote, or without one any token. */
@@ -84,14 +79,17 @@ const CHANGES = { rollback: rollBackRemote, promote: promoteRemote, retire: reti
 
 const isChange = (name: string): name is keyof typeof CHANGES => Object.hasOwn(CHANGES, name);
 
-function createRoutes({ log, tokens, store, shell, publicOrigin, metrics, ...options }: OperationsOptions) {
+function createRoutes({ log, tokens, store, offer: shell, publicOrigin, ...options }: OperationsOptions) {
+  const { lineUps, metrics, tryOut } = options;
   const router = new Router();
   const assertAllowed = (ctx: Context, remote?: string): void => {
     if (!tokens(ctx.get('Authorization'), remote)) ctx.throw(401, 'A token for this remote is required.');
   };
   const assertShown = async (ctx: Context, remote: string, version?: string): Promise<void> => {
+    // This shell reads the changed registry at once, so that no visitor waits for that.
+    const { releases } = await lineUps.current();
     // Not 409: the registry has changed, and whoever asked must not take it for a refusal.
-    if ((await options.takeOver(remote)) !== version)
+    if (releases.find(({ name }) => name === remote)?.version !== version)
       ctx.throw(503, shownElsewhere(remote, version), { expose: true });
   };
   const linkOf = (id: string): string => `${publicOrigin}/?${deviceKeys.preview}=${id}`;
@@ -104,7 +102,7 @@ function createRoutes({ log, tokens, store, shell, publicOrigin, metrics, ...opt
 
   router.get('/releases', async (ctx) => {
     assertAllowed(ctx);
-    ctx.body = { remotes: describe(await readRegistry(store), options.quarantined(), linkOf) };
+    ctx.body = { remotes: describe(await readRegistry(store), lineUps.quarantined(), linkOf) };
   });
 
   router.post('/deploys/:remote', async (ctx) => {
@@ -113,7 +111,7 @@ function createRoutes({ log, tokens, store, shell, publicOrigin, metrics, ...opt
     const audience = audienceOf(ctx);
     const source = { name, commit: queryOf(ctx, 'commit'), author: queryOf(ctx, 'author') };
     const { release, replaced } = await receiveBuild(ctx.req, store.remotesDir, (root) =>
-      publishRemote(store, { ...source, root }, { shell, audience, tryOut: options.tryOut }),
+      publishRemote(store, { ...source, root }, { shell, audience, tryOut }),
     );
     const { version } = release;
     if (audience.kind === 'everybody') await assertShown(ctx, name, version);

@@ -1,29 +1,16 @@
 import type Koa from 'koa';
-import type { Logger } from 'pino';
-import {
-  deleteLeftovers,
-  installImage,
-  type Release as DeployedRelease,
-  type ReleaseStore,
-  type ShellOffer,
-} from '@site/releases';
+import { deleteLeftovers, installImage, type Release as DeployedRelease } from '@site/releases';
 import type { Env } from '../env';
-import type { Metrics } from '../http/metrics';
 import type { PageCache } from '../pages/pageCache';
-import type { LineUps, PickRelease } from '../registry/lineUp';
+import type { PickRelease } from '../registry/lineUp';
 import { locateRelease } from '../registry/release';
 import { createRendererPool, type RendererPool } from '../render/rendererPool';
-import { createOperations, readDeployTokens } from './operations';
+import { createOperations, type OperationsOptions, readDeployTokens } from './operations';
 import { NO_API, tryRelease } from './tryRelease';
 
-export interface SiteOperationsOptions {
+interface SiteOperationsOptions extends Omit<OperationsOptions, 'tokens' | 'publicOrigin' | 'tryOut'> {
   env: Env;
-  log: Logger;
-  store: ReleaseStore;
   apiUrl: string;
-  offer: ShellOffer;
-  metrics: Metrics;
-  lineUps: LineUps;
   renderers: RendererPool;
   pages: Pick<PageCache, 'get'>;
 }
@@ -31,7 +18,7 @@ export interface SiteOperationsOptions {
 const SITEMAP_TIMEOUT_MS = 4_000;
 
 export function createSiteOperations(options: SiteOperationsOptions): Koa {
-  const { env, log, store, apiUrl, offer: shell, metrics, lineUps, renderers, pages } = options;
+  const { env, log, store, apiUrl, offer: shell, renderers, pages } = options;
   deleteLeftovers(store.remotesDir).catch((error: unknown) => log.warn({ err: error }, 'leftovers stay'));
 
   async function tryOut(name: string, deployed: DeployedRelease): Promise<void> {
@@ -58,20 +45,8 @@ export function createSiteOperations(options: SiteOperationsOptions): Koa {
       },
     }).catch((error: unknown) => log.error({ err: error }, 'releases of the image cannot be read'));
 
-  return createOperations({
-    log,
-    metrics,
-    shell,
-    store,
-    tryOut,
-    tokens: readDeployTokens(env.DEPLOY_TOKENS),
-    publicOrigin: env.PUBLIC_ORIGIN,
-    quarantined: () => lineUps.quarantined(),
-    async takeOver(remote) {
-      const { releases } = await lineUps.current();
-      return releases.find(({ name }) => name === remote)?.version;
-    },
-  });
+  const tokens = readDeployTokens(env.DEPLOY_TOKENS);
+  return createOperations({ ...options, tokens, publicOrigin: env.PUBLIC_ORIGIN, tryOut });
 }
 
 /** The paths of the public pages; none while the api does not answer. */

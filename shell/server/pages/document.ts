@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { crawlerPaths, site } from '@site/contract';
 import { describeError } from '@site/server';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { APP_ID, PAGE_DATA_ID, type PageData } from '../../src/pageData';
 import type { RenderedPage } from '../../src/render/createRenderer';
@@ -11,7 +10,6 @@ import { SCRIPTS_ATTRIBUTE, type PageScripts, type ScriptFile } from '../../src/
 import { TRUSTED_TYPES } from '../../src/start/trustedTypes';
 import { globalCss } from '../../src/style/globalCss';
 import type { LineUp } from '../registry/lineUp';
-import type { Release } from '../registry/release';
 import { readChunkList, type ChunkList } from '../registry/releaseFiles';
 import type { Rendered } from '../render/lastGood';
 import type { ShellScripts } from './shellScripts';
@@ -54,19 +52,12 @@ const UNRENDERED = {
 } satisfies Partial<RenderedPage>;
 
 export function createFinish({ shell, origin, log, isDevelopment }: DocumentOptions): Finish {
-  const chunkLists = new LRUCache<string, ChunkList>({ max: 50 });
-
-  const chunksOf = async (release: Release): Promise<ChunkList> => {
-    const chunks = chunkLists.get(release.key) ?? (await readChunkList(release));
-    chunkLists.set(release.key, chunks);
-    return chunks;
-  };
   const remoteScriptsOf = async ({ release, page }: Rendered): Promise<ScriptFile[]> => {
     if (!release || !page || page.failed.length > 0) return [];
     const { base, entry, integrity } = release.client;
     try {
       const names = page.chunk ? [EXPOSED, page.chunk] : [EXPOSED];
-      return [{ href: entry, integrity }, ...scriptsOf(await chunksOf(release), names, base)];
+      return [{ href: entry, integrity }, ...scriptsOf(await readChunkList(release), names, base)];
     } catch (error) {
       // Without the list the browser still finds the remote's files, one after the other.
       log.warn({ remote: release.label, error: describeError(error) }, 'no list of chunks');

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RenderedPage } from '../../src/render/createRenderer';
-import { buildRegistry, buildRemote, buildThrown } from '../testing/releases';
+import { buildRemote, buildThrown } from '../testing/releases';
 import { blogRelease, registryOf, startPages } from '../testing/startPages';
 import { startServer } from '../testing/startServer';
 import type { FinishedPage } from './document';
@@ -91,7 +91,7 @@ describe('the page cache', () => {
 
   it('names the release that rendered a page in the place of one that fails', async () => {
     const site = startPages();
-    site.registry = buildRegistry([buildRemote(blogRelease('2'), [blogRelease('1')])]);
+    site.registry = [buildRemote(blogRelease('2'), [blogRelease('1')])];
     const { render } = site.renderers;
     site.renderers.render = (release, request) =>
       release?.version === '2' ? Promise.resolve(buildThrown()) : render(release, request);

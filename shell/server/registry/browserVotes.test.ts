@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { buildRegistry, buildRelease, buildRemote, recordLog } from '../testing/releases';
+import { buildRelease, buildRemote, recordLog } from '../testing/releases';
 import { BrowserVotes } from './browserVotes';
 import { LineUps } from './lineUp';
 
@@ -12,7 +12,7 @@ async function arrange({ minutes = 1, hasEarlier = true } = {}) {
   const { log, logged } = recordLog();
   const earlier = buildRelease('mf-blog', '1');
   const live = buildRelease('mf-blog', '2', { liveSince: Date.now() - minutes * MINUTE_MS });
-  const site = { registry: buildRegistry([buildRemote(earlier)]) };
+  const site = { registry: [buildRemote(earlier)] };
   const lineUps = new LineUps({ registry: () => Promise.resolve(site.registry), log });
   await lineUps.current();
   const votes = new BrowserVotes(lineUps);
@@ -30,7 +30,7 @@ async function arrange({ minutes = 1, hasEarlier = true } = {}) {
     works: (label: string, count: number) => report(label, count, false),
     fails: (label: string, count: number) => report(label, count, true),
     async deploy() {
-      site.registry = buildRegistry([buildRemote(live, hasEarlier ? [earlier] : [])]);
+      site.registry = [buildRemote(live, hasEarlier ? [earlier] : [])];
       await lineUps.current();
     },
     shown: async () => (await lineUps.current()).releases[0]?.version,

@@ -1,12 +1,5 @@
 /** @jest-environment node */
-import {
-  buildDeployed,
-  buildRegistry,
-  buildRelease,
-  buildRemote,
-  recordLog,
-  registryText,
-} from '../testing/releases';
+import { buildDeployed, buildRelease, buildRemote, recordLog, registryText } from '../testing/releases';
 import { LineUps, ownerOf, withRelease } from './lineUp';
 import type { QuarantineOptions } from './quarantine';
 import { createRegistrySource, type Registry } from './registry';
@@ -22,14 +15,14 @@ const looped = { kind: 'loop', reason: 'it loops' } as const;
 
 function arrange(...remotes: DeployedRemote[]) {
   const { log, logged } = recordLog();
-  const site = { registry: buildRegistry(remotes) };
+  const site: { registry: Registry } = { registry: remotes };
   const inUse: string[][] = [];
   const lineUps = new LineUps({
     registry: () => Promise.resolve(site.registry),
     log,
     onChange: (releases) => inUse.push(releases.map(({ label }) => label)),
   });
-  const deploy = (...changed: DeployedRemote[]): Registry => (site.registry = buildRegistry(changed));
+  const deploy = (...changed: DeployedRemote[]): Registry => (site.registry = changed);
   const versions = async (...args: Parameters<LineUps['current']>) =>
     (await lineUps.current(...args)).releases.map(({ label }) => label);
   return { lineUps, versions, deploy, inUse, logged };
@@ -203,7 +196,7 @@ describe('the quarantine of shells that share a folder', () => {
     const share: QuarantineOptions['share'] = (release, verdict) => judgeRelease(store, release, verdict);
     const lineUps = new LineUps({ registry, log, share });
     await lineUps.current();
-    const live = async () => (await registry()).remotes[0]!;
+    const live = async () => (await registry())[0]!;
     const shown = async () => (await lineUps.current()).releases[0]?.version;
     return { lineUps, live, shown, logged };
   }
@@ -250,7 +243,7 @@ describe('the quarantine of shells that share a folder', () => {
     const share = () => Promise.reject(new Error('EACCES'));
     const lineUps = new LineUps({ registry, log, share });
     await lineUps.current();
-    lineUps.takeOut((await registry()).remotes[0]!.live, looped);
+    lineUps.takeOut((await registry())[0]!.live, looped);
     while (logged.length < 2) await setImmediate();
 
     expect((await lineUps.current()).releases[0]?.version).toBe('3');

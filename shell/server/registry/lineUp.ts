@@ -60,7 +60,7 @@ export class LineUps {
   async current(pick?: PickRelease): Promise<LineUp> {
     const registry = await this.options.registry();
     if (registry !== this.registry) this.use(registry);
-    return createLineUp(registry.remotes.map((remote) => this.choose(remote, pick?.(remote))));
+    return createLineUp(registry.map((remote) => this.choose(remote, pick?.(remote))));
   }
 
   /**
@@ -85,7 +85,7 @@ export class LineUps {
   }
 
   /** Another shell than the one that they were deployed to may have other libraries. */
-  private takeOutUnfit({ remotes }: Registry): void {
+  private takeOutUnfit(remotes: Registry): void {
     for (const remote of remotes) {
       const { refused } = remote.live.client;
       const [first] = this.eligible(remote);
@@ -133,7 +133,7 @@ export class LineUps {
   }
 
   quarantined(): QuarantinedRelease[] {
-    return (this.registry?.remotes ?? []).flatMap((remote) => {
+    return (this.registry ?? []).flatMap((remote) => {
       const { key, version: instead } = this.choose(remote);
       const byKey = new Map(releasesOf(remote).map((release) => [release.key, release]));
       // Without any other release it stays in use.
@@ -159,7 +159,7 @@ export class LineUps {
   }
 
   inUse(): Release[] {
-    const remotes = this.registry?.remotes ?? [];
+    const remotes = this.registry ?? [];
     const canaries = remotes.flatMap(({ canary }) => (canary ? [canary.release] : []));
     return [
       ...remotes.map((remote) => this.choose(remote)),
@@ -168,7 +168,7 @@ export class LineUps {
   }
 
   private remoteNamed(name: string): DeployedRemote | undefined {
-    return this.registry?.remotes.find((remote) => remote.name === name);
+    return this.registry?.find((remote) => remote.name === name);
   }
 
   private choose(remote: DeployedRemote, preferred?: Release): Release {

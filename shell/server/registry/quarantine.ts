@@ -54,7 +54,7 @@ export class Quarantine {
   }
 
   /** Takes over what the registry says, and forgets the releases that it no longer names. */
-  use({ remotes }: Registry): void {
+  use(remotes: Registry): void {
     this.shared = new Map(
       remotes.flatMap(({ name, verdicts }) =>
         verdicts.map((verdict): [string, Entry] => [`${name}@${verdict.version}`, verdict]),

@@ -9,7 +9,7 @@ const problems: unknown[] = [];
 const onProblem = (error: unknown) => problems.push(error);
 beforeEach(() => (problems.length = 0));
 
-const liveOf = ({ remotes }: Registry) => remotes[0]?.live;
+const liveOf = ([remote]: Registry) => remote?.live;
 
 describe('the registry', () => {
   let folder: string;
@@ -67,7 +67,7 @@ describe('the registry', () => {
     };
     await replace(registryText(remote));
 
-    expect((await source()()).remotes[0]).toMatchObject({
+    expect((await source()())[0]).toMatchObject({
       live: { label: 'mf-blog@ccc' },
       previous: [
         { label: 'mf-blog@bbb', clientFolder: path.join(folder, 'mf-blog/bbb/client/') },

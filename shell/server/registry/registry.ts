@@ -10,9 +10,7 @@ import {
 import { locateRelease, type DeployedRemote, type ReleasePlace } from './release';
 
 /** The releases that the registry names at one moment: another object whenever they change. */
-export interface Registry {
-  remotes: readonly DeployedRemote[];
-}
+export type Registry = readonly DeployedRemote[];
 
 export interface RegistryOptions extends ReleasePlace {
   /** Called when the registry cannot be read, and the last good state stays in use. */
@@ -32,16 +30,11 @@ export function createRegistrySource(options: RegistryOptions): () => Promise<Re
   let lastStamp = '';
   let registry: Registry | undefined;
 
-  const take = (text: string): Registry => {
-    const { remotes } = parseRegistry(text);
-    return { remotes: Object.entries(remotes).map(([name, remote]) => toDeployed(name, remote, options)) };
-  };
-
   return async () => {
     try {
       const { mtimeMs, ino } = await stat(file);
       const stamp = `${mtimeMs}:${ino}`;
-      if (!registry || stamp !== lastStamp) registry = take(await readFile(file, 'utf8'));
+      if (!registry || stamp !== lastStamp) registry = locateRemotes(await readFile(file, 'utf8'), options);
       lastStamp = stamp;
     } catch (error) {
       if (!registry) throw error;
@@ -50,6 +43,9 @@ export function createRegistrySource(options: RegistryOptions): () => Promise<Re
     return registry;
   };
 }
+
+const locateRemotes = (text: string, place: ReleasePlace): Registry =>
+  Object.entries(parseRegistry(text).remotes).map(([name, remote]) => toDeployed(name, remote, place));
 
 function toDeployed(
   name: string,

@@ -69,9 +69,14 @@ export function locateRelease(
   const label = `${name}@${version}`;
   const mismatch = offer && mismatchOf(name, release, offer);
   const client: ClientRemote = {
-    ...{ name, container, version, routes, base: baseOf(name, version), ...release.client },
-    ...(mismatch && { refused: `${label} cannot be shown: ${mismatch}.` }),
+    name,
+    container,
+    version,
+    routes,
+    base: baseOf(name, version),
+    ...release.client,
   };
+  if (mismatch) client.refused = `${label} cannot be shown: ${mismatch}.`;
   const server = release.server && {
     location: path.join(remotesDir, release.server.entry),
     integrity: release.server.integrity,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Release } from './release';
+import type { Release, ServerEntry } from './release';
 
 interface HashedFile {
   /** Relative to the folder of browser files. */
@@ -16,12 +16,12 @@ export const readChunkList = async ({ clientFolder }: Release): Promise<ChunkLis
 /** Throws a sentence where a file of a release is missing, or is not the one that its build has listed. */
 export async function assertWhole(release: Release): Promise<void> {
   const { client, clientFolder, server } = release;
-  if (server) await assertUnaltered(server.location, 'server/remoteEntry.js', server.integrity);
+  if (server) await readServerEntry(server);
   const listed = await reading('client/chunks.json', readChunkList(release));
   const chunks = Object.values(listed).flat();
   const entry = { file: client.entry.slice(client.base.length), integrity: client.integrity };
   for (const { file, integrity } of [entry, ...chunks])
-    await assertUnaltered(clientFolder + file, `client/${file}`, integrity);
+    await readUnaltered(clientFolder + file, `client/${file}`, integrity);
 }
 
 /** Named without the path on this server, which is nobody's business outside. */
@@ -34,9 +34,13 @@ async function reading<Content>(file: string, content: Promise<Content>): Promis
   }
 }
 
-async function assertUnaltered(location: string, file: string, integrity: string): Promise<void> {
+export const readServerEntry = ({ location, integrity }: ServerEntry): Promise<Buffer> =>
+  readUnaltered(location, 'server/remoteEntry.js', integrity);
+
+async function readUnaltered(location: string, file: string, integrity: string): Promise<Buffer> {
   const content = await reading(file, readFile(location));
   const algorithm = /^sha(?:256|384)(?=-)/.exec(integrity)?.[0];
   const digest = algorithm && createHash(algorithm).update(content).digest('base64');
   if (`${algorithm}-${digest}` !== integrity) throw new Error(`${file} is not what the build has listed`);
+  return content;
 }

@@ -4,7 +4,6 @@ import { LineUps } from '../registry/lineUp';
 import type { Release } from '../registry/release';
 import {
   buildPage,
-  buildRegistry,
   buildRelease,
   buildRemote,
   buildThrown,
@@ -30,7 +29,7 @@ async function startBlog(behaviours: Record<string, Behaviour>) {
   const [live, ...previous] = Object.keys(behaviours)
     .reverse()
     .map((version) => blogOf(version));
-  const registry = buildRegistry([buildRemote(live!, previous)]);
+  const registry = [buildRemote(live!, previous)];
   const lineUps = new LineUps({ registry: () => Promise.resolve(registry), log });
   await lineUps.current();
   const renders: string[] = [];

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import type { Container } from '../../src/federation/loadRoutes';
 import type { ServerEntry } from '../registry/release';
+import { readServerEntry } from '../registry/releaseFiles';
 
 const require = createRequire(import.meta.url);
 
@@ -11,13 +10,11 @@ const require = createRequire(import.meta.url);
  * Evaluates a remote's server build if its hash is the one in the registry: an error page, a truncated file or
  * another version is refused before any of it runs. Throws with the reason.
  */
-export async function loadVerifiedEntry({ location, integrity }: ServerEntry): Promise<Container> {
-  const code = await readFile(location);
-  const digest = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  if (digest !== integrity) throw new Error(`${location} is not what the registry names`);
+export async function loadVerifiedEntry(entry: ServerEntry): Promise<Container> {
+  const code = await readServerEntry(entry);
   const module = { exports: {} as Container };
   const wrapper = vm.runInThisContext(`(function (module, exports, require) {${code.toString('utf8')}\n})`, {
-    filename: location,
+    filename: entry.location,
   }) as (module: object, exports: object, require: NodeJS.Require) => void;
   wrapper(module, module.exports, require);
   return module.exports;

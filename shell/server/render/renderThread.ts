@@ -4,9 +4,6 @@ import { describeError } from '@site/server';
 import type { RenderedPage } from '../../src/render/createRenderer';
 import type { Ping, RenderReply, RenderRequest, WorkerInput } from './renderWorker';
 
-/** A thread that is not blocked answers it at once. */
-const PING: Ping = 'ping';
-
 const LOAD_TIMEOUT_MS = 15_000;
 const PAGE_TIMEOUT_MS = 10_000;
 const PING_MS = 500;
@@ -110,7 +107,7 @@ export class RenderThread {
     if (!last) return;
     if (this.unanswered >= MAX_UNANSWERED) return this.timeOut(last.request.id);
     this.unanswered += 1;
-    this.worker.postMessage(PING);
+    this.worker.postMessage('ping' satisfies Ping);
   }
 
   private handleReply(reply: RenderReply): void {

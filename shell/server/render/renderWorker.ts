@@ -20,6 +20,7 @@ export interface RenderRequest {
   requestId?: string;
 }
 
+/** A thread that is not blocked answers it at once. */
 export type Ping = 'ping';
 
 export type RenderReply =

@@ -1,7 +1,6 @@
 import pino, { type Logger } from 'pino';
 import { Writable } from 'node:stream';
 import type { RenderedPage } from '../../src/render/createRenderer';
-import type { Registry } from '../registry/registry';
 import type { RendererPool } from '../render/rendererPool';
 import type { Release as DeployedRelease } from '@site/releases';
 import { locateRelease, type DeployedRemote, type Release } from '../registry/release';
@@ -43,8 +42,6 @@ export const buildRemote = (
   verdicts: [],
   ...changes,
 });
-
-export const buildRegistry = (remotes: readonly DeployedRemote[] = []): Registry => ({ remotes });
 
 export const buildPage = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,

@@ -22,20 +22,14 @@ export function watchPage(registry: ClientRegistry): Watch {
     // An error that a boundary has caught may reach the window as well.
     if (failures.includes(error) || failures.length >= FAILURES_PER_VIEW || isAutomated()) return;
     failures.push(error);
-    void import(/* webpackChunkName: "watching" */ './reportPage').then(
-      ({ reportFailure }) => reportFailure(release, kind, error),
-      ignoreLoss,
-    );
+    withReporter(({ reportFailure }) => reportFailure(release, kind, error));
   };
 
   addEventListener('error', ({ error }) => record(error, 'error'));
   addEventListener('unhandledrejection', ({ reason }) => record(reason, 'rejection'));
   if (isInSample()) {
     const release = shownRelease(registry);
-    void import(/* webpackChunkName: "watching" */ './reportPage').then(
-      ({ measurePage }) => measurePage(release),
-      ignoreLoss,
-    );
+    withReporter(({ measurePage }) => measurePage(release));
   }
   return {
     onLoadFailure: (error, remote) => record(error, 'remote', releaseOf(remote)),
@@ -44,7 +38,8 @@ export function watchPage(registry: ClientRegistry): Watch {
 }
 
 /** Losing a report is silent: it must never cost the visitor anything. */
-const ignoreLoss = () => undefined;
+const withReporter = (use: (reporter: typeof import('./reportPage')) => void): void =>
+  void import(/* webpackChunkName: "watching" */ './reportPage').then(use, () => undefined);
 
 const releaseOf = ({ name, version }: ClientRemote): string => `${name}@${version}`;
 
