@@ -29,6 +29,7 @@ export const golferCopy = {
     score: 'Score',
     result: 'Result',
     place: 'Place',
+    outcome: 'Outcome',
     differential: 'Differential',
     yards: (yards: string) => `${yards} yards`,
     rating: (rating: string, slope: string) => (slope ? `${rating} / ${slope}` : `rating ${rating}`),
@@ -55,8 +56,6 @@ export const golferCopy = {
     coach: 'Coach',
     noCoach: 'No coach is named yet.',
     golf: 'Golf',
-    noGolf: (name: string, sports: string) =>
-      `${name} competes in ${sports}, so there are no golf figures here.`,
     academics: 'Academics',
     school: 'School',
     graduation: 'Leaves school',

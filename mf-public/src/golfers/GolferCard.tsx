@@ -24,6 +24,7 @@ const Words = styled(Stack)`
   flex: 1 1 11rem;
   min-width: 0;
   padding: ${({ theme }) => theme.space.m};
+  padding-inline-end: ${({ theme }) => theme.space.xs};
 `;
 
 interface GolferCardProps {
@@ -35,7 +36,7 @@ interface GolferCardProps {
 }
 
 export function GolferCard({ golfer, plate, isEager }: GolferCardProps) {
-  const { slug, name, sports, country, gradYear, headshot, isExample, fact } = golfer;
+  const { slug, name, sports, country, gradYear, headshot, isExample, cardFacts } = golfer;
   return (
     <PlayerCard $isFlush $tone="surface">
       <CardPortrait
@@ -56,14 +57,18 @@ export function GolferCard({ golfer, plate, isEager }: GolferCardProps) {
         <Heading level={3} size="xs">
           <CardLink to={paths.golfer.to(slug)}>{name}</CardLink>
         </Heading>
-        {fact && (
-          <Text $size="small">
-            {`${fact.name} `}
-            <strong>{fact.value}</strong>
-          </Text>
+        {cardFacts.length > 0 && (
+          <Cluster $gap="xs">
+            {cardFacts.map((fact) => (
+              <Text as="span" key={fact.name} $size="small">
+                {`${fact.name} `}
+                <strong>{fact.value}</strong>
+              </Text>
+            ))}
+          </Cluster>
         )}
         <Text $size="small">
-          {[gradYear && peopleCopy.classOf(gradYear), country].filter(Boolean).join(' · ')}
+          {[gradYear && peopleCopy.classOf(gradYear), country].filter(Boolean).join(', ')}
         </Text>
       </Words>
     </PlayerCard>

@@ -77,13 +77,12 @@ describe('GolferPage', () => {
       expect(inCard('Academics').getByText('Not shared yet.')).toBeVisible();
     });
 
-    it('says that a swimmer has no golf figures, instead of that they are missing', async () => {
+    it('has no card of golf for somebody who does not play it', async () => {
       showGolfer({ sports: ['Swimming'], sport: 'Swimming' });
       await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
 
-      expect(
-        inCard('Golf').getByText('Isla competes in swimming, so there are no golf figures here.'),
-      ).toBeVisible();
+      expect(card('Academics')).toBeVisible();
+      expect(screen.queryByRole('region', { name: 'Golf' })).not.toBeInTheDocument();
     });
   });
 
@@ -138,6 +137,15 @@ describe('the card of a coach', () => {
     expect(screen.getByText('Round 8')).toBeVisible();
     expect(screen.queryByText(golferCopy.results.formula)).not.toBeInTheDocument();
     expect(part('Results').queryByRole('columnheader', { name: 'Course' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [['Soccer', 'Rugby'], 'Outcome'],
+    [['Rugby', 'Swimming'], 'Place'],
+  ])('names the column of the place, for %j, %s', async (sports, header) => {
+    await show({ results: [result('Ashgrove v Tanfield', { place: 'Won' })] }, { sports });
+
+    expect(part('Results').getByRole('columnheader', { name: header })).toBeInTheDocument();
   });
 
   it('links to a film with the name of its platform, and loads nothing of it', async () => {

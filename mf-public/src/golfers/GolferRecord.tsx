@@ -20,13 +20,13 @@ const { results: copy, film, events: eventsCopy } = golferCopy;
 
 /** Results, films and the next events. A part without data is absent. */
 export function GolferRecord({ golfer }: { golfer: GolferProfile }) {
-  const { results, films, events, isGolfer } = golfer;
+  const { results, films, events } = golfer;
   if (results.length + films.length + events.length === 0) return null;
   return (
     <Section as="div" $space="tight">
       <Container>
         <Stack $gap="xxl">
-          {results.length > 0 && <Results rows={results} score={isGolfer ? copy.score : copy.result} />}
+          {results.length > 0 && <Results golfer={golfer} />}
           {films.length > 0 && <Films films={films} />}
           {events.length > 0 && <NextEvents events={events} />}
         </Stack>
@@ -51,14 +51,9 @@ const More = styled.details`
   }
 `;
 
-interface ResultsProps {
-  rows: readonly ResultRow[];
-  /** A golfer has scores; a swimmer's times are results. */
-  score: string;
-}
-
-function Results({ rows, score }: ResultsProps) {
-  const columns = columnsOf(rows, score);
+function Results({ golfer }: { golfer: GolferProfile }) {
+  const { results: rows } = golfer;
+  const columns = columnsOf(golfer);
   const rest = rows.slice(SHOWN_RESULTS);
   return (
     <Panel title={copy.title}>
@@ -79,17 +74,26 @@ function Results({ rows, score }: ResultsProps) {
 }
 
 /** A column in which no result has anything is left out. */
-function columnsOf(rows: readonly ResultRow[], score: string): TableColumn<ResultRow>[] {
-  const optional = (key: 'course' | 'place' | 'differential', isNumeric = true): TableColumn<ResultRow>[] =>
-    rows.some((row) => row[key] !== '')
-      ? [{ key, header: copy[key], isNumeric, cell: (row) => <bdi>{row[key]}</bdi> }]
+function columnsOf({ results, isGolfer, playsMatches }: GolferProfile): TableColumn<ResultRow>[] {
+  const optional = (
+    key: 'course' | 'place' | 'differential',
+    { header = copy[key], isNumeric = true }: { header?: string; isNumeric?: boolean } = {},
+  ): TableColumn<ResultRow>[] =>
+    results.some((row) => row[key] !== '')
+      ? [{ key, header, isNumeric, cell: (row) => <bdi>{row[key]}</bdi> }]
       : [];
   return [
     { key: 'event', header: copy.event, isRowHeader: true, cell: (row) => <EventCell row={row} /> },
     { key: 'day', header: copy.day, cell: ({ day }) => day },
-    ...optional('course', false),
-    { key: 'score', header: score, isNumeric: true, cell: (row) => <bdi>{row.score}</bdi> },
-    ...optional('place'),
+    ...optional('course', { isNumeric: false }),
+    // A golfer has scores; a swimmer's times are results.
+    {
+      key: 'score',
+      header: isGolfer ? copy.score : copy.result,
+      isNumeric: true,
+      cell: (row) => <bdi>{row.score}</bdi>,
+    },
+    ...optional('place', { header: playsMatches ? copy.outcome : copy.place }),
     ...optional('differential'),
   ];
 }

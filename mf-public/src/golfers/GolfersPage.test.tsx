@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor, within, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildGolfer } from '@site/contract/testing';
+import { buildAcademics, buildGolfData, buildGolfer } from '@site/contract/testing';
 import { renderPublic } from '../testing/renderPublic';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -26,6 +26,8 @@ describe('GolfersPage', () => {
     first_name: 'Ana',
     last_name: 'Ruíz',
     country: 'Spain',
+    golf_data: buildGolfData({ handicap: 2.3 }),
+    academics: buildAcademics({ gpa: 3.7 }),
   });
   const ben = buildGolfer({
     id: '2',
@@ -74,8 +76,7 @@ describe('GolfersPage', () => {
       expect(said()).toBe('3 athletes');
       expect(names()).toEqual(['Ana Ruíz', 'Ben Okoro', 'Cleo Marsh']);
       const [card] = screen.getAllByRole('article');
-      expect(card).toHaveTextContent('Spain');
-      expect(card).toHaveTextContent('Class of 2027');
+      expect(card).toHaveTextContent('Handicap 2.3GPA 3.7Class of 2027, Spain');
       expect(within(card!).getByRole('link')).toHaveAttribute('href', '/golfers/ana-ruiz');
       expect(card).toHaveTextContent('AR');
     });

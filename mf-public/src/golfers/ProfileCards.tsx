@@ -34,6 +34,13 @@ const Name = styled.dt.attrs({ dir: 'auto' })`
   font-size: ${({ theme }) => theme.size.small};
 `;
 
+/* A long value has the whole width, where its words need no break. */
+const LONG = 11;
+
+const Entry = styled.div<{ $isLong: boolean }>`
+  ${({ $isLong }) => $isLong && 'grid-column: 1 / -1;'}
+`;
+
 const Value = styled.dd.attrs({ dir: 'auto' })`
   margin: 0;
   font-family: ${({ theme }) => theme.font.display};
@@ -51,22 +58,16 @@ const Note = styled.dd.attrs({ dir: 'auto' })`
   overflow-wrap: anywhere;
 `;
 
-interface FactListProps {
-  facts: readonly KnownFact[];
-  /** Shown when there are no facts. */
-  unknown?: string;
-}
-
-function FactList({ facts, unknown = cards.unknown }: FactListProps) {
-  if (facts.length === 0) return <Text $tone="muted">{unknown}</Text>;
+function FactList({ facts }: { facts: readonly KnownFact[] }) {
+  if (facts.length === 0) return <Text $tone="muted">{cards.unknown}</Text>;
   return (
     <Facts data-figures>
       {facts.map(({ name, value, unit = '', note }) => (
-        <div key={name}>
+        <Entry key={name} $isLong={value.length > LONG}>
           <Name>{name}</Name>
           <Value>{value + unit}</Value>
           {note && <Note>{note}</Note>}
-        </div>
+        </Entry>
       ))}
     </Facts>
   );
@@ -130,38 +131,40 @@ function PersonalCard({ golfer: { country, sports, socials } }: { golfer: Golfer
   );
 }
 
-/** docs/product.md#athlete-profile: personal info, trainer, golf data, academics. All four always show, even empty. */
+/* The last card of a column fills it. */
+const Column = styled(Stack).attrs({ $gap: 'l' })`
+  > :last-child {
+    flex: 1;
+  }
+`;
+
+/** docs/product.md#athlete-profile: personal info, trainer, golf data, academics; without golf data only for a golfer. */
 export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
-  const { isGolfer, sportFacts, academics } = golfer;
+  const { isGolfer, golf, sportFacts, academics } = golfer;
+  const sheets = [...(isGolfer ? [{ sport: cards.golf, facts: golf }] : []), ...sportFacts];
   return (
     <Section $space="tight">
       <Container>
         <VisuallyHidden as={Heading}>{cards.title}</VisuallyHidden>
         <Grid $min="20rem">
-          {isGolfer && <GolfCard golfer={golfer} />}
-          {sportFacts.map(({ sport, facts }) => (
-            <ProfileCard key={sport} title={sport} tone="deep">
-              <FactList facts={facts} />
-            </ProfileCard>
-          ))}
+          {sheets.length > 0 && (
+            <Column>
+              {sheets.map(({ sport, facts }) => (
+                <ProfileCard key={sport} title={sport} tone="deep">
+                  <FactList facts={facts} />
+                </ProfileCard>
+              ))}
+            </Column>
+          )}
           <ProfileCard title={cards.academics} tone="band">
             <FactList facts={academics} />
           </ProfileCard>
-          <PersonalCard golfer={golfer} />
-          <CoachCard golfer={golfer} />
-          {!isGolfer && <GolfCard golfer={golfer} />}
+          <Column>
+            <PersonalCard golfer={golfer} />
+            <CoachCard golfer={golfer} />
+          </Column>
         </Grid>
       </Container>
     </Section>
-  );
-}
-
-/** Last and quiet where the athlete has another sport. */
-function GolfCard({ golfer: { isGolfer, golf, firstName, sports } }: { golfer: GolferProfile }) {
-  const others = sports.map((sport) => sport.toLocaleLowerCase('en')).join(' and ');
-  return (
-    <ProfileCard title={cards.golf} tone={isGolfer ? 'deep' : 'outline'}>
-      <FactList facts={golf} unknown={isGolfer ? undefined : cards.noGolf(firstName, others)} />
-    </ProfileCard>
   );
 }

@@ -88,9 +88,11 @@ const graduationFact = (on: string, today: string): KnownFact => ({
   value: dayIn(on),
 });
 
-/** The one fact that a coach looks for in a list: the handicap, or else the grades. */
-export const cardFactOf = ({ golf_data, academics }: Pick<GolferWire, 'golf_data' | 'academics'>) =>
-  [...handicapFact(golf_data), ...gpaFact(academics.gpa)][0] ?? null;
+/** The facts that a coach looks for in a list: the handicap and the grades. */
+export const cardFactsOf = ({ golf_data, academics }: Pick<GolferWire, 'golf_data' | 'academics'>) => [
+  ...handicapFact(golf_data),
+  ...gpaFact(academics.gpa),
+];
 
 /** The known figures of every sport but golf: those of the athlete's sports first, in the order of the sheet. */
 export function sportFactsOf(sports: readonly string[], figures: readonly FigureWire[]): SportFacts[] {

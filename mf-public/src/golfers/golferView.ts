@@ -13,7 +13,7 @@ import { fullName, toPhoto } from '../shared/people/personView';
 import { type CardView, toCardView } from './golferCardView';
 import {
   academicFacts,
-  cardFactOf,
+  cardFactsOf,
   golfFacts,
   type KnownFact,
   type SportFacts,
@@ -35,8 +35,8 @@ export interface GolferSummary {
   /** The demo content has invented the person. */
   isExample: boolean;
   handicap: number | null;
-  /** The one fact that a coach looks for. */
-  fact: KnownFact | null;
+  /** What a coach looks for in a list. */
+  cardFacts: KnownFact[];
 }
 
 type SummaryWire = Pick<
@@ -66,7 +66,7 @@ export function toGolferSummary(golfer: SummaryWire): GolferSummary {
     // An earlier api does not say it.
     isExample: golfer.is_example === true,
     handicap: golfer.golf_data.handicap ?? null,
-    fact: cardFactOf(golfer),
+    cardFacts: cardFactsOf(golfer),
   };
 }
 
@@ -100,6 +100,8 @@ export interface GolferProfile extends GolferSummary, CardView {
   /** 'Women’s Golf, Swimming'; the sports alone when the team is unknown. */
   competesIn: string;
   isGolfer: boolean;
+  /** In all of the sports one side plays another, so a result is won or lost. */
+  playsMatches: boolean;
   golf: KnownFact[];
   /** The figures of other sports. */
   sportFacts: SportFacts[];
@@ -111,6 +113,8 @@ export interface GolferProfile extends GolferSummary, CardView {
   /** Or sees more of it than visitors. */
   hasHiddenParts: boolean;
 }
+
+const MATCH_SPORTS = ['Football', 'Tennis', 'Rugby', 'Basketball', 'Baseball', 'Hockey'];
 
 export function toGolferProfile(
   golfer: GolferWire & Partial<AdminGolferWire>,
@@ -127,6 +131,7 @@ export function toGolferProfile(
     coach: golfer.trainer && toCoach(golfer.trainer),
     competesIn: [golferCopy.teams[golfer.team], summary.sports.join(', ')].filter(Boolean).join(' '),
     isGolfer: summary.sports.includes(GOLF) || golf.length > 0,
+    playsMatches: summary.sports.every((sport) => MATCH_SPORTS.includes(sport)),
     golf,
     sportFacts: sportFactsOf(golfer.sports, golfer.card?.figures ?? []),
     academics: academicFacts(golfer.academics, today),
