@@ -56,14 +56,14 @@ export const costsCopy = {
   title: 'What U.S. college costs: how to compare two offers',
   crumb: 'Costs',
   description:
-    'What is left to pay for a U.S. college after athletic and academic awards, with flights and insurance, in pounds and dollars: one worked example. And what we charge.',
+    'What we charge, and what is left to pay for a U.S. college after the awards, with flights and insurance, in pounds and dollars: one worked example.',
   opening: {
     eyebrow: 'Costs',
-    title: 'What is left to pay?',
-    lead: 'The award is the half of an offer that families remember. The other half is what the college costs. Compare both, over four years.',
+    title: 'What it costs',
+    lead: 'There are two bills: ours and the college’s. An award pays a part of the second. This page shows what is left for your family.',
   },
   example: {
-    title: 'A worked example: one golfer, two offers',
+    title: 'The college’s bill: one golfer, two offers',
     text: 'Both colleges and their awards are invented. Cresswick offers the larger award; Alderpoint leaves less to pay.',
     sums: OFFERS.map((offer) => ({
       value: inPounds(allYearsOf(offer)),

@@ -42,6 +42,25 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   })),
 ];
 
+/* On phones the two offers stand side by side. */
+const Offers = styled.div`
+  ${({ theme }) => theme.phone} {
+    tbody tr {
+      grid-template-columns: 1fr 1fr;
+    }
+
+    tbody th {
+      grid-area: 1 / 1 / auto / -1;
+    }
+
+    td[data-label] {
+      grid-column: auto;
+      grid-template-columns: 1fr;
+      gap: 0;
+    }
+  }
+`;
+
 function Example() {
   return (
     <Section $tone="band">
@@ -54,12 +73,14 @@ function Example() {
               <Stat key={sum.label} {...sum} />
             ))}
           </Grid>
-          <Table
-            caption={example.caption}
-            columns={COLUMNS}
-            rows={example.rows}
-            getRowKey={({ label }) => label}
-          />
+          <Offers>
+            <Table
+              caption={example.caption}
+              columns={COLUMNS}
+              rows={example.rows}
+              getRowKey={({ label }) => label}
+            />
+          </Offers>
         </Stack>
       </Container>
     </Section>
@@ -107,9 +128,9 @@ export function CostsPage() {
         jsonLd={breadcrumbJsonLd(origin, TRAIL)}
       />
       <PageOpening {...opening} />
+      <Fees paragraphs={useFees()} />
       <Example />
       <Method />
-      <Fees paragraphs={useFees()} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { useAgency } from '@site/remote-kit';
 import { PageHead, useSiteOrigin } from '@site/runtime';
-import { Columns, Container, Heading, PlainList, Section, Stack, Text, TextAnchor } from '@site/ui';
+import { Columns, Container, Grid, Heading, PlainList, Section, Stack, Text, TextAnchor } from '@site/ui';
 import {
   legalContact,
   type LegalContact,
@@ -45,9 +45,28 @@ function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
   );
 }
 
+const Statements = ({ statements }: Required<Pick<LegalDocument, 'statements'>>) => (
+  <Section $tone="sky" $space="tight">
+    <Container>
+      <Grid as="ul" role="list" $min="18rem" $isRuled>
+        {statements.map(({ title, text }) => (
+          <Stack as="li" key={title} $gap="s">
+            <Heading level={2} size="s">
+              {title}
+            </Heading>
+            <Text>{text}</Text>
+          </Stack>
+        ))}
+      </Grid>
+    </Container>
+  </Section>
+);
+
 export function LegalPage({ toDocument }: { toDocument: (contact: LegalContact) => LegalDocument }) {
   const origin = useSiteOrigin();
-  const { title, description, path, lead, changed, sections } = toDocument(legalContact(useAgency()));
+  const { title, description, path, lead, statements, changed, sections } = toDocument(
+    legalContact(useAgency()),
+  );
   const trail = [
     { name: 'Home', path: paths.home.to() },
     { name: title, path },
@@ -61,6 +80,7 @@ export function LegalPage({ toDocument }: { toDocument: (contact: LegalContact) 
         jsonLd={breadcrumbJsonLd(origin, trail)}
       />
       <PageOpening eyebrow={`Last changed on ${toChangeDate(changed)}`} title={title} lead={lead} />
+      {statements && <Statements statements={statements} />}
       <Section $space="tight">
         <Container>
           <Columns $ratio="3fr minmax(0, 8fr)" $align="start">

@@ -48,7 +48,7 @@ export const promises = {
 
 /** The built-in text about fees. */
 export const builtInFees =
-  'It depends on the programme and on how much time there is, so we do not print one price for everybody. Before anything starts you get it in writing: what we do, what it costs, when it is due, and what happens if you want to stop. Nothing begins until a parent or guardian has agreed to it.\n\nThe fee is for our work. It never depends on whether, or where, you get a scholarship: NCAA rules do not allow that, and we would not want it. Applying and asking us questions cost nothing.';
+  'You know our price before anything starts. Once we have spoken, you get it in writing: what we do, what it costs, when it is due, and what happens if you want to stop. It depends on the programme and on how much time there is, so we do not print one price for everybody. Nothing begins until a parent or guardian has agreed to it.\n\nThe fee is for our work. It never depends on whether, or where, you get a scholarship: NCAA rules do not allow that, and we would not want it. Applying and asking us questions cost nothing.';
 
 /** The paragraphs of what the owner has written about the fee, or of the built-in text. An empty line parts them. */
 export const feesParagraphs = (written = ''): string[] =>
@@ -59,7 +59,7 @@ export const legalChanges = {
   privacy: '2026-11-28',
   cookies: '2026-11-30',
   terms: '2026-11-21',
-  safety: '2026-11-28',
+  safety: '2026-11-30',
 } as const satisfies Partial<Record<keyof typeof paths, string>>;
 
 /**

@@ -30,7 +30,8 @@ const keptThings: Record<DeviceKey, KeptThing> = {
   body: {
     where: 'Local storage',
     purpose: 'Public content that you have already loaded, such as posts and profiles; nothing about you',
-    lifetime: '40 answers of our server at most. All of them go when there are more, and on login and logout',
+    lifetime:
+      'At most 40 answers from our server; all are cleared when there are more, and on login and logout',
   },
   etag: {
     where: 'Local storage',
@@ -97,9 +98,30 @@ export const cookiePolicy = (): LegalDocument => ({
       id: 'list',
       title: 'What your browser may keep',
       blocks: [
-        'A cookie is a small text that a browser sends back with each request. Local storage never leaves your device by itself. This is the whole list for visitors; each entry is there only once you have done what it is for.',
+        'A cookie is a small text that a browser sends back with each request. Local storage never leaves your device by itself. This is the whole list for visitors; an entry appears only when you do what it is for.',
         tableOf('Names kept in the browsers of visitors', false),
         'What you type into a form stays on your own device until you press the button; we cannot see it before. If you share the computer, clear the form before you leave.',
+      ],
+    },
+    {
+      id: 'delete',
+      title: 'How to delete it',
+      blocks: [
+        'Look for ‘site data’ or ‘cookies and site data’ in the settings of your browser, and choose this site. Nothing breaks if you delete it. You can also block storage altogether: then only a form that you have not sent is lost when you close the page.',
+      ],
+    },
+    {
+      id: 'why-no-banner',
+      title: 'Why there is no banner',
+      blocks: [
+        'UK law (the Privacy and Electronic Communications Regulations) requires your consent before a site stores what it does not strictly need. Everything that we store is needed for something that you ask for: reading in one version and without loading twice, filling in a form without losing it, liking an article, signing in.',
+      ],
+    },
+    {
+      id: 'third-parties',
+      title: 'Other companies',
+      blocks: [
+        `No page of this site contacts anyone but us: fonts, pictures and icons come from our own server, and no video is embedded. We measure how fast our pages are without storing anything in your browser; the [Privacy Policy](${paths.privacy.to()}) says how. The map, the social networks and the official sites are plain links: those sites see you only if you follow the link, and then their own rules apply.`,
       ],
     },
     {
@@ -108,27 +130,6 @@ export const cookiePolicy = (): LegalDocument => ({
       blocks: [
         'You have these only if you sign in to run this site. IndexedDB is local storage for larger things.',
         tableOf('Names kept in the browsers of our staff', true),
-      ],
-    },
-    {
-      id: 'third-parties',
-      title: 'Other companies',
-      blocks: [
-        `No page of this site contacts anyone but us: fonts, pictures and icons come from our own server, and no video is embedded. We measure how fast our pages are without storing anything in your browser; the [Privacy Policy](${paths.privacy.to()}) says how. The map, the social networks and the official sites are plain links: they learn of you only if you follow them, and then their own rules apply.`,
-      ],
-    },
-    {
-      id: 'why-no-banner',
-      title: 'Why there is no banner',
-      blocks: [
-        'UK law (the Privacy and Electronic Communications Regulations) asks for your consent before a site stores what it does not strictly need. Everything above is needed for something that you ask for: reading without loading twice, filling in a form without losing it, liking an article, signing in.',
-      ],
-    },
-    {
-      id: 'delete',
-      title: 'How to delete it',
-      blocks: [
-        'Look for “site data” or “cookies and site data” in the settings of your browser, and choose this site. Nothing breaks if you delete it. You can also forbid storage altogether: only a form that you have not sent is then lost when you close the page.',
       ],
     },
   ],

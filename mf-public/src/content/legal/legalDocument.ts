@@ -22,6 +22,8 @@ export interface LegalDocument {
   description: string;
   path: string;
   lead: string;
+  /** What a reader should know before the sections. */
+  statements?: readonly { title: string; text: string }[];
   /** The date of the last change, in ISO 8601. */
   changed: string;
   sections: readonly LegalSection[];

@@ -7,7 +7,7 @@ export const useFees = (): string[] => feesParagraphs(useAgency().fees);
 
 export function Fees({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
-    <Section $tone="sky" id="fees" aria-labelledby="fees-title">
+    <Section $space="tight" id="fees" aria-labelledby="fees-title">
       <Container>
         <Columns $ratio="4fr 7fr" $gap="l">
           <Heading level={2} id="fees-title">
