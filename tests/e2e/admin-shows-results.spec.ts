@@ -40,7 +40,7 @@ test('an admin adds a placement, visitors see it without a name, and a withdrawn
   const { origin: baseURL } = site;
   const visitor = await browser.newPage({ baseURL, reducedMotion: 'reduce' });
   await visitor.goto(RESULTS);
-  await expect(visitor.getByRole('heading', { name: 'Nothing is published yet.' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Checked first, then published.' })).toBeVisible();
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await visitor.goto(paths.home.to());
   await expectAlive(visitor);

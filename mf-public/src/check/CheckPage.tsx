@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import { paths } from '@site/contract';
 import { PageHead, useSiteOrigin } from '@site/runtime';
-import { ButtonLink, Cluster, Container, Heading, Section, Stack, Text, TextLink } from '@site/ui';
+import { Container, Section, Stack } from '@site/ui';
 import { checkCopy } from '../content/check';
 import { ANSWER_ID, CheckForm } from './CheckForm';
 import { CheckResult } from './CheckResult';
@@ -11,19 +10,13 @@ import { PageOpening } from '../shared/opening/PageOpening';
 import { queryOf, type QueryValues, useQueryForm } from '../shared/queryForm/useQueryForm';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
 
-const { title, description, crumb, opening, send } = checkCopy;
+const { title, description, crumb, opening } = checkCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: crumb, path: paths.check.to() },
 ];
 
 const FIELDS = ['year', 'marks', ...gradeGroups.map(({ name }) => name)];
-
-const OnScreen = styled.div`
-  @media print {
-    display: none;
-  }
-`;
 
 /** After other values were sent: to the first field that cannot be read, or else to the answer. */
 function useAnswerFocus(values: QueryValues): void {
@@ -61,22 +54,6 @@ export function CheckPage() {
           </Stack>
         </Container>
       </Section>
-      <OnScreen>
-        <Section $tone="sky" $space="tight">
-          <Container>
-            <Stack $gap="l" $align="start">
-              <Heading level={2}>{send.title}</Heading>
-              <Text $size="lead">{send.text}</Text>
-              <Cluster $gap="l">
-                <ButtonLink to={paths.apply.to()} variant="flag" size="large">
-                  {send.label}
-                </ButtonLink>
-                <TextLink to={send.safety.path}>{send.safety.label}</TextLink>
-              </Cluster>
-            </Stack>
-          </Container>
-        </Section>
-      </OnScreen>
     </>
   );
 }

@@ -1,10 +1,16 @@
-import { Heading, PlainList, Stack, Text, TextLink } from '@site/ui';
+import styled from 'styled-components';
+import { Cluster, Columns, Grid, Heading, Stack, Text, TextLink } from '@site/ui';
 import { checkCopy } from '../content/check';
 import { schoolYears } from '../content/schoolDates';
 import type { QueryValues } from '../shared/queryForm/useQueryForm';
 import { ANSWER_ID } from './CheckForm';
 import { estimateGpa, type GradeEstimate, gradeMethod } from './gradeEstimate';
 import { Stat } from '../shared/stat/Stat';
+
+const Year = styled(Columns)`
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-top: ${({ theme }) => theme.space.m};
+`;
 
 const { result: copy } = checkCopy;
 
@@ -30,7 +36,13 @@ export function CheckResult({ values, isBroken }: CheckResultProps) {
       {estimate && <Estimate {...estimate} />}
       <SchoolDates year={values.year} />
       <Stack $align="start">
-        <TextLink to={copy.costs.path}>{copy.costs.label}</TextLink>
+        <Cluster $gap="l">
+          {copy.links.map(({ path, label }) => (
+            <TextLink key={path} to={path}>
+              {label}
+            </TextLink>
+          ))}
+        </Cluster>
         <Text $size="small" $tone="muted">
           {copy.rules}
         </Text>
@@ -64,14 +76,14 @@ function SchoolDates({ year }: { year: string | undefined }) {
         {first < 0 ? copy.dates.titleOfAll : copy.dates.title}
       </Heading>
       {schoolYears.slice(Math.max(first, 0)).map(({ value, label, dates }) => (
-        <Stack key={value}>
+        <Year key={value} $ratio="1fr 4fr" $gap="m">
           <Heading level={4} size="s">
             {label}
           </Heading>
           {dates.length === 0 ? (
             <Text>{copy.dates.none}</Text>
           ) : (
-            <PlainList as="ol" $gap="m">
+            <Grid as="ol" role="list" $min="18rem">
               {dates.map(({ day, title, note, source }) => (
                 <li key={title}>
                   <Text>
@@ -82,9 +94,9 @@ function SchoolDates({ year }: { year: string | undefined }) {
                   </Text>
                 </li>
               ))}
-            </PlainList>
+            </Grid>
           )}
-        </Stack>
+        </Year>
       ))}
       <Text $size="small" $tone="muted">
         {copy.dates.note}

@@ -7,7 +7,7 @@ export const applyCopy = {
   headTitle: 'Apply for help with a U.S. sports scholarship',
   problemTitle: 'Error: Apply',
   description:
-    'Apply to Linksway in six short fields: who you are, how we reach you and which sport you play. A person reads every application.',
+    'Apply to Linksway in six short fields: who you are, how we reach you and which sport you play.',
   opening: {
     eyebrow: 'Application',
     title: 'Tell us where you are now.',

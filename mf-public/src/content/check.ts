@@ -6,13 +6,13 @@ export const checkCopy = {
   description:
     'Count your GCSEs and choose your school year: see your estimated core GPA for U.S. colleges, and the dates of this school year and the next ones.',
   opening: {
-    eyebrow: 'Where do you stand?',
-    title: 'A first straight answer.',
-    lead: 'Your grades and your school year, no name and no email. You see an estimate of your average and the dates ahead, each with its source. Nothing is stored.',
+    eyebrow: 'Grades and dates',
+    title: 'Where do you stand?',
+    lead: 'Choose your school year and your grades. You see an estimate of your average, and the dates ahead with their sources. No name, no email, and nothing is stored.',
   },
   form: {
     title: 'Your answers',
-    text: 'Leave out what you do not know yet. Your answers are in the address of this page only.',
+    text: 'Leave out what you do not know yet. Your answers stay in the address of this page.',
     year: { label: 'School year now (England)', empty: 'Not chosen' },
     marks: { label: 'Marks in core subjects', empty: 'Not known yet' },
     grades: {
@@ -24,7 +24,7 @@ export const checkCopy = {
   },
   result: {
     title: 'Where you stand',
-    empty: 'Choose your marks above, or count your grades, and the estimate appears here.',
+    empty: 'Choose your marks above, or count your grades, and the estimate of your average appears here.',
     broken: 'A number above cannot be read yet. It is marked, and the estimate leaves it out.',
     source: 'Source:',
     gpa: {
@@ -37,16 +37,13 @@ export const checkCopy = {
       title: 'The dates of your school year, and of the next ones',
       titleOfAll: 'The dates of each school year',
       none: 'No fixed date. Choose subjects with the sixteen core courses in mind, and keep your results.',
-      note: 'School years of England. Sports and divisions have further dates: check yours at its official address.',
+      note: 'The school years are England’s. Your sport and division may have further dates: look at their official sites.',
     },
-    costs: { label: 'See two offers worked out', path: paths.costs.to() },
+    links: [
+      { label: 'Tell us about yourself', path: paths.apply.to() },
+      { label: 'See two offers worked out', path: paths.costs.to() },
+    ],
     rules:
       'Rules as published in 2025, reviewed on 27 November 2026. They change: the Eligibility Center and the college have the last word.',
-  },
-  send: {
-    title: 'Would you like a person to look at it?',
-    text: 'Tell us your sport, your results and your marks. A person reads every application.',
-    label: 'Tell us about yourself',
-    safety: { label: 'Your child’s safety with us', path: paths.safety.to() },
   },
 } as const;

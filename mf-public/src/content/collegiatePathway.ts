@@ -27,7 +27,7 @@ export const collegiatePathwayCopy = {
       {
         when: '18 months to go',
         title: 'Where you stand',
-        text: 'Results, marks, budget and wishes on one sheet, and a first straight answer.',
+        text: 'Results, marks, budget and wishes on one sheet, and what we think of your chances.',
       },
       {
         when: '15 months to go',

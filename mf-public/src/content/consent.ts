@@ -5,10 +5,10 @@ export const consentCopy = {
   problemTitle: 'Error: Your consent',
   description: `Where a parent, or an athlete of 18 or over, decides what ${site.name} may show.`,
   eyebrow: 'Consent',
-  lead: 'You decide what of the profile is public, and you can change your mind at any time.',
+  lead: 'You decide what the profile shows, and you can change your mind at any time.',
   code: {
     title: 'Open your link',
-    text: 'This page opens with the link that we gave you. You can also type in its code, which is the part of the link after the #.',
+    text: 'Open the link that we gave you, or type its code here: the part of the link after the #.',
     label: 'Your code',
     submit: 'Continue',
     missing: 'Please enter your code',

@@ -14,9 +14,10 @@ export const homeCopy = {
     title: 'Talent opens the door. Preparation gets you through it.',
     paragraphs: [
       'A college coach reads a transcript before a highlight reel. So we start with both: where your game is today, where your marks are, and what has to happen by when.',
-      'Then we do the work with you. We plan your subjects and your events, put together a profile that a coach can read in ninety seconds, and find the teams where you have a real chance. You write the letters yourself; we read each one before it goes. And we say plainly that nobody can promise you a scholarship. Your parents see every step, and every figure.',
+      'Then we do the work with you. We plan your subjects and your events, put together a profile that a coach can read in ninety seconds, and find the teams where you have a real chance. You write the letters yourself; we read each one before it goes. Your parents see every step, and every figure.',
     ],
     link: { label: 'Read our story', path: paths.about.to() },
+    parents: 'For parents',
   },
   posts: {
     title: 'Worth reading before you write to a coach',

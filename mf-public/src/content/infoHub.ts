@@ -65,8 +65,7 @@ export const infoPageCopy = {
     title: 'Everything we tell families in a first call.',
     lead: 'Free to read, with nothing to sign up for. Take what helps, and bring us the questions that are left.',
   },
-  contents: 'What is here',
-  toolsTitle: 'For your own family',
+  toolsTitle: 'For parents',
 } as const;
 
 export const infoTools: readonly InfoCard[] = [
@@ -79,13 +78,13 @@ export const infoTools: readonly InfoCard[] = [
   {
     icon: 'costs',
     title: 'What it costs',
-    text: 'Two offers worked out side by side, in pounds and dollars, and what we charge.',
+    text: 'What we charge, and two college offers worked out side by side.',
     path: paths.costs.to(),
   },
   {
     icon: 'safety',
     title: 'Your child’s safety',
-    text: 'Who talks to whom, what coaches see, and whom to call.',
+    text: 'Who talks to your child, what coaches see, and who to call.',
     path: paths.safety.to(),
   },
 ];

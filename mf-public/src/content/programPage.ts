@@ -17,11 +17,6 @@ export const programPageCopy = {
   loading: 'Loading programme…',
   /** Used where an admin left the texts empty. */
   call: { text: 'Tell us about your sport, and about your marks.', button: 'Apply Now' },
-  questions: [
-    { label: 'Where do you stand?', path: paths.check.to() },
-    { label: 'What it costs', path: paths.costs.to() },
-    { label: 'Your child’s safety', path: paths.safety.to() },
-  ],
   programs: { label: 'Our Programs', path: paths.programs.to() },
   contact: { label: 'Contact Us', path: paths.contact.to() },
 } as const;

@@ -39,7 +39,7 @@ export const resourcesCopy = {
   },
   call: {
     title: 'Still have a question?',
-    text: 'Tell us where you are today. A straight answer costs nothing.',
+    text: 'Tell us where you are today. Asking costs nothing.',
     apply: { label: 'Apply Now', path: paths.apply.to() },
     contact: { label: 'Contact Us', path: paths.contact.to() },
   },

@@ -14,9 +14,10 @@ export const resultsCopy = {
   failed: 'The results could not be loaded.',
   /** The opening while there is none. */
   empty: {
-    eyebrow: 'Results',
-    title: 'Nothing is published yet.',
-    lead: 'A place at a college appears here once we have checked it: by initials, unless the family agrees to the name. Until then, see who is looking for a college now, or ask us.',
+    title: 'Checked first, then published.',
+    lead: 'No place at a college is published yet. One appears here when we have checked it and the family agrees. Until then, see who is looking for a college now, or ask us what we have done so far.',
+    athletes: { label: 'Meet the athletes', path: paths.golfers.to() },
+    ask: { label: 'Ask us', path: paths.contact.to() },
   },
   figures: {
     placements: (count: number) =>
@@ -52,12 +53,6 @@ export const resultsCopy = {
       share: 'Award',
       checked: 'Checked on',
     },
-  },
-  closing: {
-    title: 'Could your name be here?',
-    text: 'Nobody honest can promise it. We can tell you where you stand today.',
-    apply: { label: 'Apply Now', path: paths.apply.to() },
-    ask: { label: 'Ask a question first', path: paths.contact.to() },
   },
   band: {
     eyebrow: 'Results',

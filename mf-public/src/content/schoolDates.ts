@@ -36,7 +36,7 @@ export const schoolYears: readonly { value: string; label: string; dates: readon
       {
         day: '31 March',
         title: 'Sixth-form subjects chosen, first letters written',
-        note: `Your school sets the day. Keep the core courses on course, and write to about ${promises.list.writtenTo} coaches in your own words.`,
+        note: `Your school sets the day. Keep up the core courses, and write to about ${promises.list.writtenTo} coaches in your own words.`,
         source: OURS,
       },
       {
@@ -66,7 +66,7 @@ export const schoolYears: readonly { value: string; label: string; dates: readon
       {
         day: '31 December',
         title: 'Account with the Eligibility Center opened',
-        note: 'For Divisions I and II at eligibilitycenter.org, for the NAIA at play.mynaia.org. In the name of the passport.',
+        note: 'For Divisions I and II at eligibilitycenter.org, for the NAIA at play.mynaia.org. Use the name in your passport.',
         source: OURS,
       },
       {
@@ -95,7 +95,7 @@ export const schoolYears: readonly { value: string; label: string; dates: readon
       },
       {
         day: '1 April',
-        title: 'Last amateurism questions answered',
+        title: 'Final amateurism questions answered',
         note: 'From today for a start in autumn, in your account with the Eligibility Center.',
         source: CENTER,
       },
@@ -119,20 +119,20 @@ export const schoolYears: readonly { value: string; label: string; dates: readon
     dates: [
       {
         day: '31 December',
-        title: 'An answer from the Eligibility Center about your year off',
-        note: 'In writing, before you enter another event.',
+        title: 'Your year off cleared with the Eligibility Center',
+        note: 'Ask for the answer in writing before you enter another event.',
         source: OURS,
       },
       {
         day: '1 March',
-        title: 'Tennis: competing costs seasons from the term that starts after this day',
-        note: 'Six months after school, at the next start of a term, in Division I. The last amateurism questions and the visa are due in April and May, as in Year 13.',
+        title: 'Tennis: whoever still competes loses a season when the next term starts',
+        note: 'Six months after school, in Division I. The final amateurism questions and the visa are due in April and May, as in Year 13.',
         source: BYLAW,
       },
       {
         day: '1 October',
-        title: 'Other sports: competing costs seasons if you are not at college by today',
-        note: 'One year after school, at the next start of a term, in Divisions I and II.',
+        title: 'Other sports: whoever still competes loses a season when the next term starts',
+        note: 'One year after school, in Divisions I and II.',
         source: BYLAW,
       },
     ],

@@ -8,7 +8,7 @@ export const trainersCopy = {
   opening: {
     eyebrow: 'Our trainers',
     title: 'The people who pick up when you call.',
-    lead: `Every athlete has one trainer from the first call onwards. ${promises.trainers}. They answer parents as carefully as players.`,
+    lead: `Every athlete has one trainer from the first call onwards. ${promises.trainers}. You do not have to choose: tell us your sport and your school year, and the one who suits you will answer.`,
   },
   loading: 'Loading trainers…',
   // docs/product.md#trainer-list
@@ -16,12 +16,6 @@ export const trainersCopy = {
   failed: 'Failed to load trainers',
   profile: 'View profile',
   firstPage: 'Back to the first page',
-  closing: {
-    title: 'Not sure who to ask?',
-    text: 'You don’t have to choose. Tell us your sport and your school year, and the trainer who suits you will answer.',
-    apply: { label: 'Apply Now', path: paths.apply.to() },
-    ask: { label: 'Ask a question first', path: paths.contact.to() },
-  },
 } as const;
 
 export const trainerCopy = {

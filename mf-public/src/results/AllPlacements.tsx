@@ -10,8 +10,8 @@ const { counting, table } = resultsCopy;
 
 const Rules = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  max-width: ${({ theme }) => theme.width.text};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 26rem), 1fr));
+  gap: ${({ theme }) => `${theme.space.s} ${theme.space.xl}`};
   margin: 0;
   padding-inline-start: 1.2em;
 `;
@@ -33,7 +33,7 @@ interface AllPlacementsProps {
   placements: readonly PlacementEntry[];
 }
 
-/** The figures with how they are counted, and the table. */
+/** The figures with how they are counted, and the table; while there are no placements, only how they will be counted. */
 export function AllPlacements({ placements }: AllPlacementsProps) {
   // The list does not depend on the figures, which count what is beyond its end as well.
   const { data: figures } = usePlacementSummaryQuery();
@@ -47,19 +47,21 @@ export function AllPlacements({ placements }: AllPlacementsProps) {
           </Columns>
         </Container>
       </Section>
-      <Section $space="tight" id={table.id}>
-        <Container>
-          <Stack $gap="m">
-            <Heading level={2} size="m">
-              {table.title}
-            </Heading>
-            {figures && figures.placements > placements.length && (
-              <Text>{table.part(placements.length, figures.placements)}</Text>
-            )}
-            <PlacementTable placements={placements} />
-          </Stack>
-        </Container>
-      </Section>
+      {placements.length > 0 && (
+        <Section $space="tight" id={table.id}>
+          <Container>
+            <Stack $gap="m">
+              <Heading level={2} size="m">
+                {table.title}
+              </Heading>
+              {figures && figures.placements > placements.length && (
+                <Text>{table.part(placements.length, figures.placements)}</Text>
+              )}
+              <PlacementTable placements={placements} />
+            </Stack>
+          </Container>
+        </Section>
+      )}
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { paths } from '@site/contract';
 import { ServiceAway } from '@site/remote-kit';
 import { HttpStatus, PageHead, useSiteOrigin } from '@site/runtime';
-import { Banner, Container, Section, Spinner } from '@site/ui';
+import { Banner, ButtonLink, Container, Section, Spinner, TextLink } from '@site/ui';
 import { resultsCopy } from '../content/results';
 import { usePlacementsQuery } from './placementsApi';
-import { ClosingCall } from '../shared/closing/ClosingCall';
 import { PageOpening } from '../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
 import { AllPlacements } from './AllPlacements';
 
-const { title, headTitle, description, opening, empty, closing } = resultsCopy;
+const { title, headTitle, description, opening, empty } = resultsCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: title, path: paths.results.to() },
@@ -34,6 +33,13 @@ function Waiting({ hasFailed, ...retry }: WaitingProps) {
   );
 }
 
+const NothingYet = () => (
+  <PageOpening eyebrow={opening.eyebrow} title={empty.title} lead={empty.lead}>
+    <ButtonLink to={empty.athletes.path}>{empty.athletes.label}</ButtonLink>
+    <TextLink to={empty.ask.path}>{empty.ask.label}</TextLink>
+  </PageOpening>
+);
+
 export function ResultsPage() {
   const origin = useSiteOrigin();
   const { data: placements, error, isFetching, refetch } = usePlacementsQuery();
@@ -47,10 +53,9 @@ export function ResultsPage() {
         noindex={hasNone}
         jsonLd={breadcrumbJsonLd(origin, TRAIL)}
       />
-      <PageOpening {...(hasNone ? empty : opening)} />
+      {hasNone ? <NothingYet /> : <PageOpening {...opening} />}
       {!placements && <Waiting hasFailed={error !== undefined} isRetrying={isFetching} onRetry={refetch} />}
-      {placements && !hasNone && <AllPlacements placements={placements} />}
-      <ClosingCall {...closing} />
+      {placements && <AllPlacements placements={placements} />}
     </>
   );
 }

@@ -63,7 +63,6 @@ describe('/trainers', () => {
 
     expect(await screen.findByText('Failed to load trainers')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load trainers');
-    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
   });
 });
 

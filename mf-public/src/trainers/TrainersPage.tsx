@@ -6,11 +6,10 @@ import { Container } from '@site/ui';
 import { trainersCopy } from '../content/trainers';
 import { TrainerList } from './TrainerList';
 import { useTrainersQuery } from './trainersApi';
-import { ClosingCall } from '../shared/closing/ClosingCall';
 import { PageOpening } from '../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
 
-const { title, headTitle, description, opening, closing } = trainersCopy;
+const { title, headTitle, description, opening } = trainersCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: title, path: paths.trainers.to() },
@@ -47,7 +46,6 @@ export function TrainersPage() {
       <Faces>
         <TrainerList page={page} trainers={trainers} failed={failed} />
       </Faces>
-      <ClosingCall {...closing} />
     </>
   );
 }
