@@ -1,7 +1,18 @@
 import { paths, type ShownAgency, site } from '@site/contract';
 import { useAgency } from '@site/remote-kit';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
-import { Columns, Container, Eyebrow, Grid, Heading, Section, Stack, Text, TextLink } from '@site/ui';
+import {
+  Cluster,
+  Columns,
+  Container,
+  Eyebrow,
+  Grid,
+  Heading,
+  Section,
+  Stack,
+  Text,
+  TextLink,
+} from '@site/ui';
 import { homeFigures } from '../content/figures';
 import { homeCopy } from '../content/home';
 import { Reveal } from '../shared/reveal/Reveal';
@@ -73,6 +84,14 @@ function Intro() {
               ))}
             </Grid>
           </Reveal>
+          <Cluster $gap="l" $align="baseline">
+            <Heading level={3}>{intro.parents}</Heading>
+            {site.familyLinks.map(({ path, label }) => (
+              <TextLink key={path} to={path}>
+                {label}
+              </TextLink>
+            ))}
+          </Cluster>
         </Stack>
       </Container>
     </Section>

@@ -26,7 +26,7 @@ import {
 import { type InfoCard, infoCards, infoHubCopy, type InfoIcon } from '../content/infoHub';
 import { useIsOpen } from '../shared/programs/useIsOpen';
 
-const ICONS: Record<InfoIcon, LucideIcon> = {
+export const infoIcons: Record<InfoIcon, LucideIcon> = {
   blog: Newspaper,
   resources: Download,
   facts: ChartNoAxesColumn,
@@ -51,9 +51,9 @@ export function InfoCards({ cards }: { cards: readonly InfoCard[] }) {
   const isOpen = useIsOpen();
   const shown = cards.filter(({ path }) => isOpen(path));
   return (
-    <Grid as="ul" role="list" $min="16rem" $isRuled>
+    <Grid as="ul" role="list" $min="max(16rem, 30%)" $isRuled>
       {shown.map(({ icon, title, text, path }) => {
-        const Icon = ICONS[icon];
+        const Icon = infoIcons[icon];
         return (
           <Cell as="li" key={path} $gap="s">
             <Icon {...iconProps} size={28} />

@@ -1,13 +1,13 @@
 import { paths } from '@site/contract';
 import { PageHead, useRemoteAsset, useSiteOrigin } from '@site/runtime';
-import { Container, Heading, Section, Stack, VisuallyHidden } from '@site/ui';
-import { infoCards, infoPageCopy, infoTools } from '../content/infoHub';
+import { Container, Heading, Section, Stack } from '@site/ui';
+import { infoCards, infoHubCopy, infoPageCopy, infoTools } from '../content/infoHub';
 import { studyDesk } from '../shared/artwork/scenes';
 import { openingPreload, PageOpening } from '../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
 import { InfoCards } from './InfoHub';
 
-const { title, headTitle, description, opening, contents, toolsTitle } = infoPageCopy;
+const { title, headTitle, description, opening, toolsTitle } = infoPageCopy;
 const TRAIL = [
   { name: 'Home', path: paths.home.to() },
   { name: title, path: paths.info.to() },
@@ -26,12 +26,6 @@ export function InfoPage() {
         jsonLd={breadcrumbJsonLd(origin, TRAIL)}
       />
       <PageOpening {...opening} layout="split" series={studyDesk} />
-      <Section>
-        <Container>
-          <VisuallyHidden as="h2">{contents}</VisuallyHidden>
-          <InfoCards cards={infoCards} />
-        </Container>
-      </Section>
       <Section $tone="band">
         <Container>
           <Stack $gap="xl">
@@ -39,6 +33,16 @@ export function InfoPage() {
               {toolsTitle}
             </Heading>
             <InfoCards cards={infoTools} />
+          </Stack>
+        </Container>
+      </Section>
+      <Section>
+        <Container>
+          <Stack $gap="xl">
+            <Heading level={2} size="xl">
+              {infoHubCopy.title}
+            </Heading>
+            <InfoCards cards={infoCards} />
           </Stack>
         </Container>
       </Section>

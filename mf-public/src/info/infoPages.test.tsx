@@ -228,7 +228,7 @@ describe('/info', () => {
     renderPublic({ path: '/info', answer: never });
 
     await screen.findByRole('heading', { level: 1 });
-    const [cards] = screen.getAllByRole('list');
+    const [, cards] = screen.getAllByRole('list');
     const links = within(cards!).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ["FAQ's", '/faq'],

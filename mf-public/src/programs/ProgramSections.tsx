@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
-import { applyFor } from '@site/contract';
+import { applyFor, site } from '@site/contract';
 import {
   ButtonLink,
   Columns,
@@ -233,7 +233,7 @@ export function Call({ slug, call }: CallProps) {
             <ButtonLink to={applyFor(slug)} variant="flag" size="large">
               {call.button || programPageCopy.call.button}
             </ButtonLink>
-            {programPageCopy.questions.map(({ label, path }) => (
+            {site.familyLinks.map(({ label, path }) => (
               <TextLink key={path} to={path}>
                 {label}
               </TextLink>

@@ -97,7 +97,7 @@ export const Footer = memo(function Footer({ isLarge = false }: { isLarge?: bool
               </Stack>
               <ContactDetails />
               <LinkColumn title="Quick links" links={site.quickLinks} />
-              <LinkColumn title="For families" links={site.familyLinks} />
+              <LinkColumn title="For parents" links={site.familyLinks} />
               <SocialLinks />
             </Grid>
           </Container>
