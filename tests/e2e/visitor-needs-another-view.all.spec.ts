@@ -1,13 +1,14 @@
 import { paths, type PostWire } from '@site/contract';
 import type { Page } from '@playwright/test';
 import { callApi } from '../fixtures/api';
-import { expectAlive } from '../fixtures/pageChecks';
+import { expectAlive, expectReadableInDark } from '../fixtures/pageChecks';
+import { publicPaths } from '../fixtures/publicPages';
 import { store } from '../fixtures/store';
 import { expect, test } from '../fixtures/test';
 import { addWhole } from '../fixtures/wholeCard';
 import { cutLetters, sidewaysBy } from '../fixtures/wholeTexts';
 
-// With text of twice the size, at 400 %, and with the system's few colours, as Windows' contrast themes have them: these
+// In dark, with text of twice the size, at 400 %, and with the system's few colours, as Windows' contrast themes have them: these
 // replace all of the page's, and backgrounds are lost.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -96,6 +97,15 @@ for (const path of PAGES)
     await openPage(page, path);
     await expectInOtherViews(page);
   });
+
+test('every page is readable in dark', async ({ page }) => {
+  test.slow();
+  for (const path of publicPaths)
+    await test.step(path, async () => {
+      await openPage(page, path);
+      await expectReadableInDark(page);
+    });
+});
 
 test('a whole profile, a post with its comments and the question to a parent are whole in each view', async ({
   page,
