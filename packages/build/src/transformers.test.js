@@ -44,7 +44,6 @@ describe('the chunk of a page', () => {
 });
 
 it.each([
-  ['nothing', {}],
   ['a size and a stroke', { size: 18, strokeWidth: 1.75, 'aria-hidden': true, focusable: false }],
   ['a colour', { color: 'red' }],
 ])('a plain icon has the markup of lucide, without its names, for %s', (_what, props) => {
