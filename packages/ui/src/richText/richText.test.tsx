@@ -1,28 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';
-import { renderWithTheme } from '../testing/renderWithTheme';
 import { theme } from '../theme';
 import { readEachWay, wrapTables } from './markup';
 import { RichText } from './RichText';
 import { sanitize as inBrowser } from './sanitize.browser';
 import { sanitize as onServer } from './sanitize.node';
 
-/** Waits for the sanitiser, so the act must be asynchronous. */
-async function renderText(html: string): Promise<void> {
-  // eslint-disable-next-line testing-library/no-unnecessary-act -- React asks for it where something suspends
-  await act(async () => {
-    renderWithTheme(<RichText html={html} />);
-    await Promise.resolve();
-  });
-}
-
 describe('a rich text', () => {
-  it('shows the text without scripts', async () => {
-    await renderText('<p onclick="steal()">Signing day</p><a href="javascript:steal()">more</a>');
-    expect(await screen.findByText('Signing day')).not.toHaveAttribute('onclick');
-    expect(screen.getByText('more')).not.toHaveAttribute('href');
-  });
-
   it('keeps the HTML of the server, and sanitises what replaces it', async () => {
     const page = (html: string) => (
       <ThemeProvider theme={theme}>
@@ -35,7 +19,8 @@ describe('a rich text', () => {
     const { rerender } = render(page('<p>Signing day</p>'), { container, hydrate: true });
     expect(screen.getByText('As the server rendered it')).toBeVisible();
 
-    rerender(page('<p onclick="steal()">Another day</p>'));
+    // eslint-disable-next-line testing-library/no-unnecessary-act -- React asks for it where something suspends
+    await act(async () => rerender(page('<p onclick="steal()">Another day</p>')));
     expect(await screen.findByText('Another day')).not.toHaveAttribute('onclick');
 
     rerender(page('<p>Signing day</p>'));
