@@ -18,18 +18,15 @@ describe('a request', () => {
     await sendRequest(services, { url: PATH }, 'given');
     await sendRequest(services, { url: PATH }, null);
 
-    const Accept = 'application/json';
-    const first = { url: `/api${PATH}`, method: 'GET', headers: { Accept } };
-    expect(sent).toEqual([
-      first,
-      {
-        url: `/api${PATH}`,
-        method: 'DELETE',
-        headers: { Accept, 'Idempotency-Key': 'k', Authorization: 'Bearer stored' },
-      },
-      { ...first, headers: { Accept, Authorization: 'Bearer given' } },
-      first,
+    expect(sent.map(({ headers }) => headers.Authorization)).toEqual([
+      undefined,
+      'Bearer stored',
+      'Bearer given',
+      undefined,
     ]);
+    const Accept = 'application/json';
+    expect(sent[0]).toEqual({ url: `/api${PATH}`, method: 'GET', headers: { Accept } });
+    expect(sent[1]).toMatchObject({ method: 'DELETE', headers: { Accept, 'Idempotency-Key': 'k' } });
   });
 
   it('sends an object as JSON, and leaves a form to the browser', async () => {
@@ -43,12 +40,6 @@ describe('a request', () => {
     expect(fetch.mock.calls.map(([, init]) => init?.body)).toEqual(['{"a":1}', form, undefined]);
     const types = sent.map(({ headers }) => headers['Content-Type']);
     expect(types).toEqual(['application/json', undefined, undefined]);
-  });
-
-  it('with an answer that has no body (204) has the value null', async () => {
-    const { services } = stubNetwork(status(204));
-
-    expect(await sendRequest(services, { url: '/posts/1', method: 'DELETE' })).toEqual({ value: null });
   });
 
   it('that is answered by half a body fails, and nothing of it is stored', async () => {
@@ -180,117 +171,69 @@ describe('the ETag cache', () => {
     const storage = browserStorage();
     storage.setItem('a', '1');
     expect(storage).not.toBe(window.localStorage);
-    expect([storage.getItem('a'), storage.getItem('b'), storage.length]).toEqual(['1', null, 1]);
-    expect([storage.key(0), storage.key(1)]).toEqual(['a', null]);
-    storage.removeItem('a');
-    expect(storage.length).toBe(0);
+    expect([storage.getItem('a'), storage.getItem('b')]).toEqual(['1', null]);
   });
 });
 
-describe('an upload with progress', () => {
+describe('an upload', () => {
   /** jsdom's own would need a server: the test controls this one. */
   class FakeXhr extends EventTarget {
     static last: FakeXhr;
     upload = new EventTarget();
-    sent: { method?: string; url?: string; headers: Record<string, string>; body?: unknown } = {
-      headers: {},
-    };
-    responseHeaders: Record<string, string> = {};
-    status = 0;
-    statusText = '';
-    responseText = '';
+    status = 200;
+    responseText = '{"id":"1"}';
+    open = jest.fn();
+    setRequestHeader = jest.fn();
+    getResponseHeader = () => null;
+    send = jest.fn();
+    abort = jest.fn();
 
     constructor() {
       super();
       FakeXhr.last = this;
     }
-    open = (method: string, url: string) => void Object.assign(this.sent, { method, url });
-    setRequestHeader = (name: string, value: string) => void (this.sent.headers[name] = value);
-    getResponseHeader = (name: string) => this.responseHeaders[name] ?? null;
-    send = (body: unknown) => void (this.sent.body = body);
-    abort = jest.fn();
-
-    answer(code: number, responseText = '', rest: Partial<FakeXhr> = {}) {
-      Object.assign(this, { status: code, responseText }, rest);
-      this.dispatchEvent(new Event('load'));
-    }
   }
 
   const realXhr = globalThis.XMLHttpRequest;
-  beforeEach(() => void Object.assign(globalThis, { XMLHttpRequest: FakeXhr }));
-  afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: realXhr }));
-
-  function start() {
-    const { services, sent } = stubNetwork();
-    const body = new FormData();
-    const progress: number[] = [];
-    const onProgress = (fraction: number) => void progress.push(fraction);
-    const result = sendRequest(services, { url: '/posts', method: 'POST', body, onProgress }, 'secret');
-    return { result, body, progress, sent };
-  }
-
-  it('carries the headers of every request, and reports the sent fraction if the total is known', async () => {
-    const { result, body, sent, progress } = start();
-    const report = (init: ProgressEventInit) =>
-      FakeXhr.last.upload.dispatchEvent(new ProgressEvent('progress', init));
-    report({ lengthComputable: true, loaded: 5, total: 20 });
-    report({ lengthComputable: false, loaded: 10, total: 0 });
-    report({ lengthComputable: true, loaded: 20, total: 20 });
-    FakeXhr.last.answer(200, '{"id":"1"}');
-
-    expect(await result).toEqual({ value: { id: '1' } });
-    expect(progress).toEqual([0.25, 1]);
-    expect(FakeXhr.last.sent).toEqual({
-      method: 'POST',
-      url: '/api/posts',
-      headers: { Accept: 'application/json', Authorization: 'Bearer secret' },
-      body,
-    });
-    expect(sent).toHaveLength(0);
-  });
-
-  it.each<[string, () => void, object]>([
-    [
-      'by a refusal',
-      () =>
-        FakeXhr.last.answer(413, '{"message":"Too large","code":"too_large"}', {
-          responseHeaders: { 'Retry-After': '7' },
-        }),
-      { error: { status: 413, message: 'API call failed: Too large', code: 'too_large', retryAfter: 7 } },
-    ],
-    [
-      'without an answer',
-      () => FakeXhr.last.dispatchEvent(new Event('error')),
-      { error: expect.objectContaining({ status: 'network' }) as unknown },
-    ],
-  ])('ends %s', async (_how, end, expected) => {
-    const { result } = start();
-    end();
-
-    expect(await result).toEqual(expected);
-  });
-
-  it('is given up with a sentence when nothing more of it is sent, but waits for the answer to all of it', async () => {
+  beforeEach(() => {
     jest.useFakeTimers();
-    const stalled = start();
-    const report = () =>
-      FakeXhr.last.upload.dispatchEvent(
-        new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }),
-      );
+    Object.assign(globalThis, { XMLHttpRequest: FakeXhr });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Object.assign(globalThis, { XMLHttpRequest: realXhr });
+  });
+
+  const start = (onProgress: (fraction: number) => void = () => undefined) =>
+    sendRequest(stubNetwork().services, { url: '/posts', method: 'POST', body: new FormData(), onProgress });
+  const report = (loaded: number, total: number) =>
+    FakeXhr.last.upload.dispatchEvent(
+      new ProgressEvent('progress', { lengthComputable: total > 0, loaded, total }),
+    );
+
+  it('is given up with a sentence when nothing more of it is sent', async () => {
+    const fractions: number[] = [];
+    const stalled = start((fraction) => void fractions.push(fraction));
     await jest.advanceTimersByTimeAsync(29_000);
-    report();
+    report(5, 20);
+    await jest.advanceTimersByTimeAsync(29_000);
+    report(10, 0);
     await jest.advanceTimersByTimeAsync(29_000);
     expect(FakeXhr.last.abort).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1_000);
+
     expect(FakeXhr.last.abort).toHaveBeenCalledTimes(1);
     const message = 'API call failed: the upload has come to a halt. Please try again.';
-    expect(await stalled.result).toEqual({ error: { status: 'network', message } });
+    expect(await stalled).toEqual({ error: { status: 'network', message } });
+    expect(fractions).toEqual([0.25]);
+  });
 
+  it('that is sent whole waits for its answer', async () => {
     const sent = start();
     FakeXhr.last.upload.dispatchEvent(new Event('load'));
     await jest.advanceTimersByTimeAsync(60_000);
-    FakeXhr.last.answer(200, '{"id":"1"}');
-    expect(await sent.result).toEqual({ value: { id: '1' } });
-    jest.useRealTimers();
+    FakeXhr.last.dispatchEvent(new Event('load'));
+
+    expect(await sent).toEqual({ value: { id: '1' } });
   });
 });

@@ -49,21 +49,28 @@ async function expired() {
 }
 
 describe('a refused request', () => {
-  it('waits for the password and is sent again once', async () => {
+  it('waits for the password and is sent again once, with one login for all that wait', async () => {
     const { network, store, session, save, asked, token } = await expired();
-    const saved = save();
+    const read = store.dispatch(expiryRead.initiate('a'));
+    const [saved, savedToo] = [save(), save()];
     await asked();
     expect(session()).toMatchObject({ user: owner, isExpired: true });
     expect(token()).toBe('first');
 
     await store.dispatch(resume(PASSWORD));
-    await expect(saved).resolves.toBe('done as second');
+    await expect(Promise.all([saved, savedToo, read.unwrap()])).resolves.toEqual(
+      Array(3).fill('done as second'),
+    );
     expect(session()).toMatchObject({ user: owner, isExpired: false });
     expect(token()).toBe('second');
-    expect(network.to('/save').map((request) => request.token)).toEqual(['first', 'second']);
+    const tokens = network.to('/save').map((request) => request.token);
+    expect(tokens).toEqual(['first', 'first', 'second', 'second']);
     expect(network.to('/auth/login')).toEqual([
-      { path: '/auth/login', token: null, body: { email: owner.email, password: PASSWORD } },
+      { token: null, body: { email: owner.email, password: PASSWORD } },
     ]);
+    // The screen stays, and nothing private on the device.
+    expect(expiryRead.select('a')(store.getState()).data).toBe('done as second');
+    expect(store.dispatch((_, __, { etags }) => etags.etag('/read/a'))).toBeNull();
   });
 
   it('in the background fails without asking for the password', async () => {
@@ -74,22 +81,6 @@ describe('a refused request', () => {
     expect(error).toMatchObject({ status: 401 });
     expect(session()).toMatchObject({ user: owner, isExpired: false });
     expect(token()).toBe('first');
-  });
-
-  it('shares one login with the other waiting requests, and the screen stays', async () => {
-    const { network, store, save, asked } = await expired();
-    const read = store.dispatch(expiryRead.initiate('a'));
-    const [saved, savedToo] = [save(), save()];
-    await asked();
-    await store.dispatch(resume(PASSWORD));
-
-    await expect(Promise.all([saved, savedToo, read.unwrap()])).resolves.toEqual(
-      Array(3).fill('done as second'),
-    );
-    expect(network.to('/auth/login')).toHaveLength(1);
-    expect(expiryRead.select('a')(store.getState()).data).toBe('done as second');
-    // Nothing private stays on the device.
-    expect(store.dispatch((_, __, { etags }) => etags.etag('/read/a'))).toBeNull();
   });
 
   it('fails when the new token is refused as well', async () => {
@@ -108,41 +99,31 @@ describe('a refused request', () => {
 });
 
 describe('the question for the password', () => {
-  it('stays after a wrong password', async () => {
-    const { store, session, save, asked, token } = await expired();
-    const saved = save();
-    await asked();
-    await expect(store.dispatch(resume('wrong'))).rejects.toMatchObject({ status: 401 });
-    expect(session().isExpired).toBe(true);
-    expect(token()).toBe('first');
-
-    await store.dispatch(resume(PASSWORD));
-    await expect(saved).resolves.toBe('done as second');
-  });
-
-  it('fails the waiting requests, ends the session and deletes what was read when it is cancelled', async () => {
-    const { network, store, session, save, asked, token } = await expired();
+  type Expired = Awaited<ReturnType<typeof expired>>;
+  it.each<[string, (ended: Expired) => unknown]>([
+    ['is cancelled', ({ store }) => store.dispatch(abandon())],
+    ['ends with its screen', ({ stopAsking }) => stopAsking()],
+    [
+      'ends by a logout in another tab',
+      ({ network, store }) => {
+        network.services.storage.removeItem(TOKEN_KEY);
+        store.dispatch(followLogout());
+      },
+    ],
+  ])('that %s fails the waiting requests, ends the session and deletes what was read', async (_, end) => {
+    const tab = await expired();
+    const { network, store, session, save, asked, token } = tab;
     await store.dispatch(expiryApi.util.upsertQueryData('expiryRead', 'private', 'a private answer'));
     const saved = save();
     await asked();
-    store.dispatch(abandon());
+    end(tab);
 
-    await expect(saved).rejects.toMatchObject({ status: 401 });
+    await expect(saved).rejects.toBeTruthy();
     expect(session()).toMatchObject({ user: null, isExpired: false });
     expect(token()).toBeNull();
     expect(network.to('/save')).toHaveLength(1);
     await later();
     expect(expiryRead.select('private')(store.getState()).data).toBeUndefined();
-  });
-
-  it('ends when the screen that asks is unmounted', async () => {
-    const { session, save, asked, stopAsking } = await expired();
-    const saved = save();
-    await asked();
-    stopAsking();
-
-    await expect(saved).rejects.toMatchObject({ status: 401 });
-    expect(session().user).toBeNull();
   });
 
   it('is not asked without a screen that can ask', async () => {
@@ -157,41 +138,20 @@ describe('the question for the password', () => {
   });
 });
 
-describe('another tab', () => {
-  it('in which the same user logs in resumes the waiting requests', async () => {
-    const { network, store, session, save, asked } = await expired();
-    const saved = save();
-    await asked();
-    network.users.set('theirs', owner);
-    network.services.storage.setItem(TOKEN_KEY, 'theirs');
-    await store.dispatch(restoreSession());
+it.each([
+  ['the same user resumes the waiting requests', owner, ['first', 'theirs']],
+  ['another user receives no waiting request', somebodyElse, ['first']],
+])('another tab in which %s', async (_what, user, tokens) => {
+  const { network, store, session, save, asked } = await expired();
+  const saved = save().catch(() => 'refused');
+  await asked();
+  network.users.set('theirs', user);
+  network.services.storage.setItem(TOKEN_KEY, 'theirs');
+  await store.dispatch(restoreSession());
 
-    await expect(saved).resolves.toBe('done as theirs');
-    expect(session()).toMatchObject({ user: owner, isExpired: false });
-    expect(network.to('/auth/login')).toHaveLength(0);
-  });
-
-  it('in which another user logs in receives no waiting request', async () => {
-    const { network, store, session, save, asked } = await expired();
-    const saved = save();
-    await asked();
-    network.users.set('theirs', somebodyElse);
-    network.services.storage.setItem(TOKEN_KEY, 'theirs');
-    await store.dispatch(restoreSession());
-
-    await expect(saved).rejects.toBeTruthy();
-    await later();
-    expect(session()).toMatchObject({ user: somebodyElse, isExpired: false });
-    expect(network.to('/save').map((request) => request.token)).toEqual(['first']);
-  });
-
-  it('that logs out ends the session here too', async () => {
-    const { store, session, save, asked } = await expired();
-    const saved = save();
-    await asked();
-    store.dispatch(followLogout());
-
-    await expect(saved).rejects.toBeTruthy();
-    expect(session()).toMatchObject({ user: null, isExpired: false });
-  });
+  expect(await saved).toBe(user === owner ? 'done as theirs' : 'refused');
+  await later();
+  expect(session()).toMatchObject({ user, isExpired: false });
+  expect(network.to('/save').map((request) => request.token)).toEqual(tokens);
+  expect(network.to('/auth/login')).toHaveLength(0);
 });
