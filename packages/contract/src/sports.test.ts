@@ -67,7 +67,6 @@ it('knows the names of one sport, in any spelling', () => {
 
 it.each([
   ['soccer', ['football']],
-  ['a footballer', []],
   ['Field hockey', []],
   ['Track & Field in Leeds', ['athletics']],
   ['Łódź athletics', ['track', 'field']],
@@ -78,8 +77,6 @@ it.each([
 
 it.each(["O'Neill", 'O’Neill', 'O`Neill'])('has one word for %s', (name) => {
   expect(plainWords(`Isla ${name}`)).toEqual(['isla', 'oneill']);
-});
-
-it('finds a name with an apostrophe by its parts, too', () => {
-  expect(foundWords('Isla O’Neill')).toEqual(['isla', 'oneill', 'o', 'neill']);
+  // It is found by its parts, too.
+  expect(foundWords(`Isla ${name}`)).toEqual(['isla', 'oneill', 'o', 'neill']);
 });

