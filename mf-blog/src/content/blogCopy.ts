@@ -98,7 +98,7 @@ export const blogCopy = {
   },
   check: {
     title: 'Where do you stand?',
-    text: 'Your grades and your school year are enough for a first estimate, and for the dates that come. Nothing is stored.',
+    text: 'Your grades and your school year are enough for a first estimate and the dates ahead. Nothing is stored.',
     link: 'See where you stand',
     apply: 'Apply Now',
   },

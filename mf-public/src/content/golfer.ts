@@ -45,7 +45,7 @@ export const golferCopy = {
   events: {
     title: 'Next events',
   },
-  quoteOf: (name: string) => `${name}, in their own words`,
+  quoteOf: (name: string) => `${name}’s own words`,
   cards: {
     title: 'At a glance',
     personal: 'Personal',

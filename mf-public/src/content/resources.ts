@@ -16,7 +16,7 @@ export const resourcesCopy = {
   opening: {
     eyebrow: 'Resources',
     title: 'Take it home. Tick it off.',
-    lead: 'Everything here is free, and there is nothing to sign up for. Print the documents, read the articles in any order, and check every rule at its official address.',
+    lead: 'Everything here is free, and there is nothing to sign up for. Print the documents, read the articles in any order, and check every rule on its official site.',
   },
   documents: {
     title: 'Four documents for the kitchen table',

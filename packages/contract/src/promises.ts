@@ -56,7 +56,7 @@ export const feesParagraphs = (written = ''): string[] =>
 
 /** The day of the last change of each legal page, for its readers and for the sitemap. */
 export const legalChanges = {
-  privacy: '2026-11-28',
+  privacy: '2026-11-30',
   cookies: '2026-11-30',
   terms: '2026-11-21',
   safety: '2026-11-30',

@@ -18,7 +18,7 @@ const handling: readonly LegalSection[] = [
     id: 'what-and-why',
     title: 'What we use, and why',
     blocks: [
-      'The law (the UK GDPR) wants a reason for each use. These are ours.',
+      'The law (the UK GDPR) requires a lawful basis for each use. These are ours.',
       {
         caption: 'What we use, what for, and the lawful basis',
         columns: ['What', 'What for', 'Lawful basis'],
@@ -39,7 +39,7 @@ const handling: readonly LegalSection[] = [
             'Legitimate interest in a conversation that you choose to join, Article 6(1)(f)',
           ],
           [
-            'That your browser likes an article: a number that says neither who you are nor what else you like',
+            'A like under an article: a number that says neither who you are nor what else you like',
             'To count each like once',
             'Legitimate interest in an honest number, Article 6(1)(f)',
           ],
@@ -49,7 +49,7 @@ const handling: readonly LegalSection[] = [
             'Consent, Article 6(1)(a), which can be withdrawn at any time',
           ],
           [
-            'What a college gets beside an athlete’s own letters: the profile, results and school reports',
+            'What a college receives as well as an athlete’s own letters: the profile, results and school reports',
             'So that its coaches can assess the athlete who writes to them, where the family wants it',
             'The contract with the family, Article 6(1)(b), college by college and only after you have said yes',
           ],
@@ -66,11 +66,11 @@ const handling: readonly LegalSection[] = [
           [
             'How fast a page was, for about one page view in ten, and the errors of our own program on any page. Neither your name nor your network address, nor anything that tells one visitor from another',
             'To notice pages that are slow or broken',
-            'Legitimate interest in pages that work, Article 6(1)(f). They are counted, and the counts are about nobody',
+            'Legitimate interest in pages that work, Article 6(1)(f). They are only counted, and a count identifies nobody',
           ],
         ],
       },
-      'You need not give us anything. Without a name and an email address we cannot answer, and that is all that follows. No machine decides about you: a person reads every application.',
+      'You do not have to give us anything; without a name and an email address we simply cannot answer. No machine decides about you.',
       'Please leave out what we do not need in a first message, for instance anything about your health.',
     ],
   },
@@ -83,7 +83,7 @@ const handling: readonly LegalSection[] = [
         'The companies that run our servers and our mailbox. They work on our instructions, under contract.',
         'U.S. colleges and their coaches, when you have agreed to that college (see the next section).',
         'Everybody, for what is on a public profile: that is what the consent is for.',
-        'Authorities and courts, where the law obliges us.',
+        'Authorities and courts, where the law requires it.',
       ],
     ],
   },
@@ -92,7 +92,7 @@ const handling: readonly LegalSection[] = [
     title: 'Outside the United Kingdom',
     blocks: [
       'A college in the United States is outside the United Kingdom, and most colleges are not covered by the agreement between the two countries on data (the UK–US data bridge). Your rights there may be weaker: a college follows its own law, may keep what it receives, and the ICO cannot order it to delete anything.',
-      'So we send nothing on our own account. For each college we tell you what would go to whom, and send it only when you, and for an athlete under 18 a parent, have agreed to it in writing. The law calls that explicit consent to a transfer, Article 49(1)(a). You can take it back for everything that has not been sent yet.',
+      'So we send nothing without asking. For each college we tell you what would go to whom, and send it only when you, and for an athlete under 18 a parent, have agreed to it in writing. The law calls that explicit consent to a transfer, Article 49(1)(a). You can take it back for everything that has not been sent yet.',
     ],
   },
   {
@@ -121,14 +121,14 @@ const handling: readonly LegalSection[] = [
             'As long as the profile. It is deleted together with it',
           ],
           [
-            'What you asked of us about your data, and our answer',
+            'Requests about your data, and our answers',
             'As long as any other message. If we erase you, it goes at once; what stays is that somebody was erased, and when',
           ],
           [
             'Copies for emergencies (backups)',
-            'At most 30 days. If one has to be used, what you had us erase is erased again',
+            'At most 30 days. If we have to restore one, what you asked us to erase is erased again',
           ],
-          ['Contracts and invoices', 'Six years after the end of the financial year, as tax law asks'],
+          ['Contracts and invoices', 'Six years after the end of the financial year, as tax law requires'],
           ['Network addresses counted against misuse', 'At most 30 minutes'],
           [
             'Records of the server',
@@ -145,7 +145,7 @@ const changes: LegalSection = {
   id: 'changes',
   title: 'Changes to this page',
   blocks: [
-    `This is version ${noticeVersion}. Beside each form you find a short version of this page, and with what you send we store which version you saw. If we change something that matters, the date at the top changes, and we write to the families we work with before it applies.`,
+    `This is version ${noticeVersion}. Beside each form is a short version of this page, and we store with what you send which version you saw. If we change something that matters, the date at the top changes, and we write to the families we work with before it applies.`,
   ],
 };
 
