@@ -17,6 +17,7 @@ import { costsCopy } from '../content/costs';
 import { Fees, useFees } from '../shared/fees/Fees';
 import { PageOpening } from '../shared/opening/PageOpening';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
+import { SideBySide } from '../shared/table/SideBySide';
 import { BulletList } from '../shared/text/BulletList';
 import { Stat } from '../shared/stat/Stat';
 
@@ -42,25 +43,6 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   })),
 ];
 
-/* On phones the two offers stand side by side. */
-const Offers = styled.div`
-  ${({ theme }) => theme.phone} {
-    tbody tr {
-      grid-template-columns: 1fr 1fr;
-    }
-
-    tbody th {
-      grid-area: 1 / 1 / auto / -1;
-    }
-
-    td[data-label] {
-      grid-column: auto;
-      grid-template-columns: 1fr;
-      gap: 0;
-    }
-  }
-`;
-
 function Example() {
   return (
     <Section $tone="band">
@@ -73,14 +55,14 @@ function Example() {
               <Stat key={sum.label} {...sum} />
             ))}
           </Grid>
-          <Offers>
+          <SideBySide>
             <Table
               caption={example.caption}
               columns={COLUMNS}
               rows={example.rows}
               getRowKey={({ label }) => label}
             />
-          </Offers>
+          </SideBySide>
         </Stack>
       </Container>
     </Section>

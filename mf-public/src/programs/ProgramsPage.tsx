@@ -18,6 +18,7 @@ import { programPanels, programsPageCopy } from '../content/programsPage';
 import { toSrcSet, trackBend } from '../shared/artwork/scenes';
 import { Fees } from '../shared/fees/Fees';
 import { PageOpening } from '../shared/opening/PageOpening';
+import { SideBySide } from '../shared/table/SideBySide';
 import { breadcrumbJsonLd } from '../shared/seo/breadcrumbs';
 import { CARD_SIZES, ProgramCardList } from './ProgramCards';
 import { useProgram } from './programsApi';
@@ -43,13 +44,15 @@ function Comparison() {
           <Heading level={2} size="xl">
             {compare.title}
           </Heading>
-          <Table
-            caption={compare.title}
-            isCaptionHidden
-            columns={COLUMNS}
-            rows={compare.rows}
-            getRowKey={([name]) => name}
-          />
+          <SideBySide>
+            <Table
+              caption={compare.title}
+              isCaptionHidden
+              columns={COLUMNS}
+              rows={compare.rows}
+              getRowKey={([name]) => name}
+            />
+          </SideBySide>
           <Stack $gap="s" $align="start">
             <Heading level={3}>{unsure.title}</Heading>
             <Text>{unsure.text}</Text>

@@ -13,9 +13,9 @@ import type { CoachedAthlete } from './trainerView';
 const Root = styled(Card)`
   flex-flow: row wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${({ theme }) => theme.space.s};
   height: 100%;
-  padding: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.xs};
 `;
 
 const Words = styled(Stack)`

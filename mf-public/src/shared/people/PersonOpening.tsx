@@ -29,9 +29,9 @@ const Photo = styled(PersonPortrait)`
   grid-area: photo;
 `;
 
-/* As large as the longest word allows: a letter is a little wider than half an em. */
+/* As large as the longest word allows: a letter is at most two thirds of an em, on average. */
 const Title = styled.div<{ $letters: number }>`
-  --largest-heading: calc(100cqi / ${({ $letters }) => 0.57 * $letters});
+  --largest-heading: calc(100cqi / ${({ $letters }) => 0.63 * $letters});
 
   grid-area: title;
   container-type: inline-size;

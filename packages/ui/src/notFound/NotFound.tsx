@@ -9,6 +9,8 @@ import { Text } from '../text/Text';
 
 /* Fills the first screen. */
 const Screen = styled(Section).attrs({ $tone: 'deep' })`
+  display: grid;
+  align-content: center;
   min-height: calc(100vh - var(--bar-height, 0px));
 `;
 
