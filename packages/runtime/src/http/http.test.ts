@@ -33,13 +33,11 @@ describe('a request', () => {
     const { services, sent } = stubNetwork(json([]));
     const fetch = jest.spyOn(services, 'fetch');
     const form = new FormData();
-    await sendRequest(services, { url: PATH, method: 'POST', body: { a: 1 } });
-    await sendRequest(services, { url: PATH, method: 'POST', body: form });
-    await sendRequest(services, { url: PATH, method: 'POST' });
+    for (const body of [{ a: 1 }, form]) await sendRequest(services, { url: PATH, method: 'POST', body });
 
-    expect(fetch.mock.calls.map(([, init]) => init?.body)).toEqual(['{"a":1}', form, undefined]);
+    expect(fetch.mock.calls.map(([, init]) => init?.body)).toEqual(['{"a":1}', form]);
     const types = sent.map(({ headers }) => headers['Content-Type']);
-    expect(types).toEqual(['application/json', undefined, undefined]);
+    expect(types).toEqual(['application/json', undefined]);
   });
 
   it('that is answered by half a body fails, and nothing of it is stored', async () => {
