@@ -9,7 +9,7 @@ import { Post } from './modules/posts/post.model';
 import { AuditEntry } from './records/audit/audit.model';
 import { createPost } from './testing/createRecords';
 import { User } from './modules/accounts/account.model';
-import { type ApiProcess, freePort, startApiProcess } from './testing/apiProcess';
+import { type ApiProcess, startApiProcess } from './testing/apiProcess';
 import { type Mailbox, startMailbox } from './testing/mailbox';
 import { newAddress } from './testing/newAddress';
 import { type TestAdmin, signIn } from './testing/signIn';
@@ -22,18 +22,15 @@ let database: TestApi;
 let mailbox: Mailbox;
 let first: ApiProcess;
 let second: ApiProcess;
-let metricsUrl: string;
 beforeAll(async () => {
   // It also builds the collections, so that two processes do not do so at once.
   database = await startTestApi();
   mailbox = await startMailbox();
-  const port = await freePort();
-  metricsUrl = `http://127.0.0.1:${port}/metrics`;
   admin = await signIn();
   await createPost({ slug: 'missed', status: 'draft', publishedAt: null, publishAt: new Date(0) });
   const settings = { SMTP_URL: mailbox.url, MAIL_TO: 'desk@agency.example' };
   [first, second] = await Promise.all([
-    startApiProcess({ ...settings, METRICS_PORT: String(port) }),
+    startApiProcess({ ...settings, METRICS_PORT: '0' }),
     startApiProcess(settings),
   ]);
 }, START_MS);
@@ -148,6 +145,6 @@ describe('the metrics', () => {
   it('is not served to visitors', async () => {
     for (const path of ['/metrics', '/api/metrics', '/uploads/metrics'])
       expect((await fetch(first.url + path)).status).toBe(404);
-    expect((await fetch(metricsUrl.replace('metrics', 'api/posts'))).status).toBe(404);
+    expect((await fetch(first.metricsUrl.replace('metrics', 'api/posts'))).status).toBe(404);
   });
 });

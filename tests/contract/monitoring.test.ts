@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { type ApiProcess, freePort, startApiProcess } from '../../api/src/testing/apiProcess';
+import { type ApiProcess, startApiProcess } from '../../api/src/testing/apiProcess';
 import { startTestApi, type TestApi } from '../../api/src/testing/startTestApi';
 import { createMetrics } from '../../shell/server/http/metrics';
 import { startServer } from '../../shell/server/testing/startServer';
@@ -48,10 +48,9 @@ let metrics: string;
 beforeAll(async () => {
   // An earlier file of this worker may have left the database of an older version.
   database = await startTestApi();
-  const port = await freePort();
-  api = await startApiProcess({ METRICS_PORT: String(port) });
+  api = await startApiProcess({ METRICS_PORT: '0' });
   await fetch(`${api.url}/api/posts`);
-  const ofApi = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const ofApi = await (await fetch(api.metricsUrl)).text();
   metrics = `${ofApi}\n${await shellMetrics()}\n`;
 });
 afterAll(async () => {

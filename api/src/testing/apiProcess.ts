@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TEST_SECRET, testDatabaseUri } from './startTestApi';
@@ -8,6 +7,8 @@ import { TEST_SECRET, testDatabaseUri } from './startTestApi';
 export interface ApiProcess {
   /** The URL of the process. */
   url: string;
+  /** Where its metrics are served, if it was started with a METRICS_PORT. */
+  metricsUrl: string;
   /** All its output. */
   output(): string;
   /** Resolves when the output contains this text. */
@@ -63,6 +64,7 @@ export async function startApiProcess(settings: Record<string, string> = {}): Pr
   });
   return {
     url,
+    metricsUrl: `http://127.0.0.1:${portOf('metrics are served', text)}/metrics`,
     output: () => text,
     printed,
     stop: () => (end('SIGTERM'), exit),
@@ -70,24 +72,20 @@ export async function startApiProcess(settings: Record<string, string> = {}): Pr
   };
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** Resolves to the URL of the process once it answers. */
 async function ready(output: () => string, child: ChildProcess): Promise<string> {
   for (let attempt = 0; attempt < START_TRIES && child.exitCode === null; attempt += 1) {
-    const [, port] = /"port":(\d+),"msg":"api is listening"/.exec(output()) ?? [];
+    const port = portOf('api is listening', output());
     const url = `http://127.0.0.1:${port}`;
     if (port !== undefined && (await isReady(url))) return url;
     await pause(100);
   }
   throw new Error('not ready');
 }
+
+/** Of what a process has logged. */
+const portOf = (message: string, output: string): string | undefined =>
+  new RegExp(`"port":(\\d+),"msg":"${message}"`).exec(output)?.[1];
 
 const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`).then(
