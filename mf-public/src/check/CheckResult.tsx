@@ -22,18 +22,22 @@ interface CheckResultProps {
 
 export function CheckResult({ values, isBroken }: CheckResultProps) {
   const estimate = estimateGpa(values);
-  const found = estimate ? `${copy.gpa.title}: ${copy.gpa.value(estimate.gpa)}.` : copy.empty;
   return (
     <Stack $gap="xxl">
       <Stack>
         <Heading level={2} id={ANSWER_ID} tabIndex={-1}>
           {copy.title}
         </Heading>
-        <Text role="status" $size="lead">
-          {found} {isBroken && copy.broken}
-        </Text>
+        <div role="status">
+          {estimate ? (
+            <Stat value={copy.gpa.value(estimate.gpa)} label={copy.gpa.label} />
+          ) : (
+            <Text $size="lead">{copy.empty}</Text>
+          )}
+          {isBroken && <Text>{copy.broken}</Text>}
+        </div>
+        {estimate && <Estimate sum={estimate.sum} />}
       </Stack>
-      {estimate && <Estimate {...estimate} />}
       <SchoolDates year={values.year} />
       <Stack $align="start">
         <Cluster $gap="l">
@@ -51,13 +55,9 @@ export function CheckResult({ values, isBroken }: CheckResultProps) {
   );
 }
 
-function Estimate({ gpa, sum }: GradeEstimate) {
+function Estimate({ sum }: Pick<GradeEstimate, 'sum'>) {
   return (
     <Stack>
-      <Heading level={3} size="m">
-        {copy.gpa.title}
-      </Heading>
-      <Stat value={copy.gpa.value(gpa)} label={copy.gpa.scale} />
       <Text>{sum}.</Text>
       <Text>{copy.gpa.compare}</Text>
       <Text $size="small" $tone="muted">

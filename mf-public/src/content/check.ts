@@ -28,9 +28,8 @@ export const checkCopy = {
     broken: 'A number above cannot be read yet. It is marked, and the estimate leaves it out.',
     source: 'Source:',
     gpa: {
-      title: 'Your estimated core GPA',
       value: (gpa: number) => `About ${gpa.toFixed(2)}`,
-      scale: 'on the American scale from 0 to 4.',
+      label: 'is your estimated core GPA, on the American scale from 0 to 4.',
       compare: 'Division I asks for 2.3, Division II for 2.2; top programmes like to see 3.5.',
     },
     dates: {

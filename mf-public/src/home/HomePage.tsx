@@ -84,14 +84,16 @@ function Intro() {
               ))}
             </Grid>
           </Reveal>
-          <Cluster $gap="l" $align="baseline">
+          <Stack $gap="s">
             <Heading level={3}>{intro.parents}</Heading>
-            {site.familyLinks.map(({ path, label }) => (
-              <TextLink key={path} to={path}>
-                {label}
-              </TextLink>
-            ))}
-          </Cluster>
+            <Cluster $gap="l">
+              {site.familyLinks.map(({ path, label }) => (
+                <TextLink key={path} to={path}>
+                  {label}
+                </TextLink>
+              ))}
+            </Cluster>
+          </Stack>
         </Stack>
       </Container>
     </Section>
