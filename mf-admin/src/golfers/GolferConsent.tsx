@@ -10,7 +10,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RecordFormState } from '../form/useRecordForm';
-import { dayText, exampleTexts } from '../list/cells';
+import { dayText, ExampleBadge } from '../list/cells';
 import { useAdminSettingsQuery, useLazyAdminSettingsQuery } from '../settings/privacy/privacyApi';
 import type { GolferField, GolferRow, GolferValues, StoredGolfer } from './golferView';
 
@@ -34,8 +34,6 @@ interface Mark {
   tone?: BadgeTone;
 }
 
-const EXAMPLE: Mark = { text: exampleTexts.badge, tone: 'flag' };
-
 interface ProfileBadgesProps {
   golfer: GolferRow;
   /** The day in London. */
@@ -45,11 +43,15 @@ interface ProfileBadgesProps {
 /** In the list: whether somebody is an example, why a profile is not public, and what its consent lacks. */
 export function ProfileBadges({ golfer, today }: ProfileBadgesProps) {
   const marks = [
-    ...(golfer.isExample ? [EXAMPLE] : []),
     ...marksOf(golfer, consentStateOf(golfer.consent, today)),
     ...adultMarks(golfer.consent, today),
   ];
-  return <Badges marks={marks} />;
+  return (
+    <>
+      {golfer.isExample && <ExampleBadge />}
+      <Badges marks={marks} />
+    </>
+  );
 }
 
 function marksOf({ isPublished, isHiddenByConsent }: GolferRow, state: ConsentState): readonly Mark[] {

@@ -70,7 +70,7 @@ it('filters by what the api can, with a sport that is not on offer', async () =>
   const { api, user } = show([isla], `${LIST}?sport=Quidditch&grad_year=1999`);
   await waitFor(() => expect(asked(api)).toEqual(['grad_year=1999&sport=Quidditch&limit=50']));
   expect(await screen.findByRole('button', { name: 'Remove Sport: Quidditch' })).toBeVisible();
-  await user.click(button('Filters'));
+  await user.click(button('Filter and sort'));
   await user.selectOptions(screen.getByLabelText('Status'), 'Not on the site');
   await user.selectOptions(screen.getByLabelText('Consent'), 'Older than a year');
   await user.selectOptions(screen.getByLabelText('Sport'), 'Rowing');

@@ -10,9 +10,9 @@ import {
   londonDay,
   paths,
 } from '@site/contract';
-import { breakable, ButtonLink, type SelectOption } from '@site/ui';
+import { breakable, ButtonLink, NOTHING, type SelectOption } from '@site/ui';
 import { publishActions, type RowAction, useDeletion } from '../list/actions';
-import { exampleTexts, NOTHING } from '../list/cells';
+import { exampleTexts } from '../list/cells';
 import { useRecordChanges, useRecordList } from '../list/recordKind';
 import { RecordsPage } from '../list/RecordsPage';
 import { countOf, type ListFilter, type ListRules } from '../list/useList';
@@ -37,7 +37,6 @@ const golferList: ListRules<GolferRow> = {
         <>
           <PersonThumbnail photo={golfer.photo} />
           {breakable(golfer.name)}
-          <ProfileBadges golfer={golfer} today={londonDay(new Date())} />
         </>
       ),
     },
@@ -45,6 +44,7 @@ const golferList: ListRules<GolferRow> = {
     // Always a dash.
     { key: 'handicap', header: 'Handicap', cell: () => NOTHING },
   ],
+  asideOf: (golfer) => <ProfileBadges golfer={golfer} today={londonDay(new Date())} />,
   searched: 'names, sports and countries',
   texts: { failed: golferTexts.listFailed, empty: golferTexts.empty },
 };

@@ -1,7 +1,7 @@
 import { applicationLabels, exportPaths, paths } from '@site/contract';
-import { breakable, Button } from '@site/ui';
+import { breakable, Button, NOTHING } from '@site/ui';
 import styled from 'styled-components';
-import { Day, NOTHING, shortened } from '../list/cells';
+import { Day, shortened } from '../list/cells';
 import { ListTable } from '../list/ListTable';
 import { type ListRules, useList } from '../list/useList';
 import { usePolling } from '../list/usePolling';

@@ -32,7 +32,7 @@ describe('the leads', () => {
     const { api, user } = openLeads([ana, omar], `${LEADS}?state=new`);
     await rowOf(/ana ruiz/i);
     await screen.findByRole('option', { name: 'New (1)', hidden: true });
-    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(screen.getByRole('button', { name: 'Filter and sort' }));
     for (const [label, choice] of [
       ['State', 'Contacted (1)'],
       ['Kind', 'Applications'],

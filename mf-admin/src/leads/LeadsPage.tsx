@@ -1,9 +1,9 @@
 import { type LeadCountsWire, leadKinds, leadStates, londonDay, paths } from '@site/contract';
-import { Badge, breakable } from '@site/ui';
+import { Badge, NOTHING } from '@site/ui';
 import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { type RowAction, useDeletion } from '../list/actions';
-import { Day, dayText, NOTHING } from '../list/cells';
+import { Day, dayText } from '../list/cells';
 import { ListTable } from '../list/ListTable';
 import { listAddress, type ListFilter, type ListRules, useList } from '../list/useList';
 import { usePolling } from '../list/usePolling';
@@ -77,12 +77,8 @@ const leadList: ListRules<LeadRow> = {
       key: 'next_step_on',
       header: 'Next step',
       isSortable: true,
-      cell: ({ nextStep, nextStepOn }) => (
-        <>
-          {breakable(nextStep || NOTHING)}
-          {nextStepOn && ` · ${dayText(nextStepOn)}`}
-        </>
-      ),
+      cell: ({ nextStep, nextStepOn }) =>
+        [nextStep, nextStepOn && dayText(nextStepOn)].filter(Boolean).join(' · ') || NOTHING,
     },
     { key: 'assignee', header: 'With', cell: ({ assignee }) => assignee || NOTHING },
     {

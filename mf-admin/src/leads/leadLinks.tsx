@@ -2,6 +2,7 @@ import { adminForms, type LeadSourceKind, type LeadSourceWire, paths } from '@si
 import { Badge, breakable, Cluster, Text, TextAnchor, TextLink } from '@site/ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { NameLink } from '../list/RowButtons';
 import { sitePages } from '../richText/linkTargets';
 import { leadTexts } from './leadTexts';
 
@@ -21,9 +22,9 @@ export function LeadLink({ lead: { id, name, flagged } }: LeadLinkProps) {
   const state: OpenedFromList = { list: pathname + search };
   return (
     <Cluster $gap="xs" as="span">
-      <TextLink to={paths.adminLead.to(id)} state={state}>
+      <NameLink to={paths.adminLead.to(id)} state={state}>
         <bdi>{breakable(name)}</bdi>
-      </TextLink>
+      </NameLink>
       {flagged && <Badge $tone="flag">{leadTexts.flagged}</Badge>}
     </Cluster>
   );

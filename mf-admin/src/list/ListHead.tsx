@@ -8,13 +8,14 @@ import {
   SearchField,
   type SelectOption,
   Spinner,
+  type TableColumn,
   Text,
 } from '@site/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { RetryButton } from '../screen/Loaded';
 import { focusScreenTitle } from '../screen/ScreenHead';
-import { Chip, Chips, Filters, FilterToggle, Tools } from './ListTable.styles';
+import { Chip, Chips, Filters, PhoneOnly, Tools } from './ListTable.styles';
 import {
   countOf,
   labelOf,
@@ -41,13 +42,16 @@ export function ListHead<Row extends ListRow>({ rules, list, children }: ListHea
       <Failure rules={rules} list={list} />
       {rows && (
         <Cluster $justify="space-between">
-          <Muted role="status" $size="small">
-            {isStale ? 'Loading…' : countText(rules, list)}
-          </Muted>
+          <div role="status">
+            {rows.length === 0 && !isStale ? (
+              <Nothing rules={rules} params={address?.params} />
+            ) : (
+              <Muted $size="small">{isStale ? 'Loading…' : countText(rules, list)}</Muted>
+            )}
+          </div>
           {children}
         </Cluster>
       )}
-      {rows?.length === 0 && !isStale && <Nothing rules={rules} params={address?.params} />}
     </>
   );
 }
@@ -66,17 +70,18 @@ const isNarrowed = <Row extends ListRow>(
 const isSearched = (params: URLSearchParams): boolean => Boolean(params.get('q')?.trim());
 
 interface ListToolsProps<Row extends ListRow> {
-  rules: Pick<ListRules<Row>, 'noun' | 'searched' | 'filters'>;
+  rules: Pick<ListRules<Row>, 'noun' | 'searched' | 'filters' | 'columns'>;
   address: NonNullable<List<Row>['address']>;
 }
 
 /** The search, a row of filters, and those in use as chips that remove them. */
 function ListTools<Row extends ListRow>({ rules, address }: ListToolsProps<Row>) {
-  const { noun, searched, filters = [] } = rules;
+  const { noun, searched, filters = [], columns } = rules;
   const { params, change } = address;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isFolded = filters.length > 2;
+  const orders = ordersOf(columns);
   const inUse = filters.filter((filter) => valueOf(filter, params) !== '');
 
   const handleRemove = ({ name }: ListFilter) => {
@@ -97,7 +102,7 @@ function ListTools<Row extends ListRow>({ rules, address }: ListToolsProps<Row>)
           />
         )}
         {isFolded && (
-          <FilterToggle>
+          <PhoneOnly>
             <Button
               variant="secondary"
               size="small"
@@ -105,11 +110,11 @@ function ListTools<Row extends ListRow>({ rules, address }: ListToolsProps<Row>)
               aria-controls={`${id}-filters`}
               onClick={() => setIsOpen(!isOpen)}
             >
-              Filters
+              Filter and sort
             </Button>
-          </FilterToggle>
+          </PhoneOnly>
         )}
-        {filters.length > 0 && (
+        {filters.length + orders.length > 0 && (
           <Filters id={`${id}-filters`} role="group" aria-label="Filters" $isHidden={isFolded && !isOpen}>
             {filters.map((filter) => (
               <NativeSelect
@@ -124,6 +129,20 @@ function ListTools<Row extends ListRow>({ rules, address }: ListToolsProps<Row>)
                 onChange={(value) => change({ [filter.name]: value })}
               />
             ))}
+            {orders.length > 0 && (
+              // Elsewhere the heads of the columns sort.
+              <PhoneOnly>
+                <NativeSelect
+                  id={`${id}-sort`}
+                  name="sort"
+                  label="Sort by"
+                  emptyLabel="As usual"
+                  options={orders}
+                  value={params.get('sort') ?? ''}
+                  onChange={(sort) => change({ sort })}
+                />
+              </PhoneOnly>
+            )}
           </Filters>
         )}
       </Tools>
@@ -146,6 +165,14 @@ function ListTools<Row extends ListRow>({ rules, address }: ListToolsProps<Row>)
     </>
   );
 }
+
+const ordersOf = <Row,>(columns: readonly TableColumn<Row>[]): SelectOption[] =>
+  columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ key, header }) => [
+      { value: key, label: `${header}, ascending` },
+      { value: `-${key}`, label: `${header}, descending` },
+    ]);
 
 /** The options of a filter, and the chosen value if it is not one of them. */
 function optionsOf(filter: ListFilter, chosen: string): readonly SelectOption[] {

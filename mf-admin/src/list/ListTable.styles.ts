@@ -14,7 +14,7 @@ export const Tools = styled.div`
   }
 `;
 
-export const FilterToggle = styled.div`
+export const PhoneOnly = styled.div`
   ${({ theme }) => theme.above.md} {
     display: none;
   }

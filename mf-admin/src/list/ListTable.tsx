@@ -1,11 +1,20 @@
-import { Button, Cluster, MarkBox, Pagination, Stack, Table, type TableColumn, Text } from '@site/ui';
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { focusScreenTitle } from '../screen/ScreenHead';
+import {
+  Button,
+  Cluster,
+  MarkBox,
+  NOTHING,
+  Pagination,
+  Stack,
+  Table,
+  type TableColumn,
+  Text,
+} from '@site/ui';
+import { useRef, useState } from 'react';
 import { type ActionState, useAction } from '../screen/useAction';
 import { type ChangeAction, type Deed, isChange, questionOf, type RowAction, runDeed } from './actions';
 import { ListHead } from './ListHead';
 import { MarkLabel, Rows, SelectedBar } from './ListTable.styles';
-import { RowButtons } from './RowButtons';
+import { RowButtons, RowName, useFocusInPlace } from './RowButtons';
 import { countOf, type List, type ListRow, type ListRules, nextSort, sortOf } from './useList';
 
 interface ListTableProps<Row extends ListRow> {
@@ -124,16 +133,33 @@ function RowTable<Row extends ListRow>(props: RowTableProps<Row>) {
   const actionColumn: TableColumn<Row> = {
     key: 'actions',
     header: 'Actions',
-    cell: (row) => (
-      <RowButtons
-        row={row}
-        name={rules.nameOf(row)}
-        actions={actions}
-        isRunning={actions.some((action) => isChange(action) && runner.isRunning({ action, rows: [row] }))}
-        onStart={(action) => handleStart(action, row)}
-      />
-    ),
+    cell: (row) => {
+      const offered = actions.filter(({ appliesTo }) => appliesTo?.(row) ?? true);
+      if (offered.length === 0) return NOTHING;
+      return (
+        <RowButtons
+          row={row}
+          name={rules.nameOf(row)}
+          actions={offered}
+          isRunning={offered.some((action) => isChange(action) && runner.isRunning({ action, rows: [row] }))}
+          onStart={(action) => handleStart(action, row)}
+        />
+      );
+    },
   };
+  const opening = actions.find((action) => !isChange(action));
+  const withName = (column: TableColumn<Row>): TableColumn<Row> => ({
+    ...column,
+    cell: (row) => (
+      <>
+        <RowName row={row} action={opening} onStart={(action) => handleStart(action, row)}>
+          {column.cell(row)}
+        </RowName>
+        {rules.asideOf && <> {rules.asideOf(row)}</>}
+      </>
+    ),
+  });
+  const columns = rules.columns.map((column) => (column.isRowHeader ? withName(column) : column));
   const marks = marked && {
     nameOf: rules.nameOf,
     isMarked: ({ id }: Row) => marked.has(id),
@@ -151,7 +177,7 @@ function RowTable<Row extends ListRow>(props: RowTableProps<Row>) {
     <Table
       caption={rules.caption}
       isCaptionHidden
-      columns={actions.length > 0 ? [...rules.columns, actionColumn] : rules.columns}
+      columns={actions.length > 0 ? [...columns, actionColumn] : columns}
       rows={rows}
       getRowKey={({ id }) => id}
       marks={marks}
@@ -203,33 +229,4 @@ function SelectedActions<Row extends ListRow>({ rules, actions, rows, onStart }:
       </Cluster>
     </SelectedBar>
   );
-}
-
-interface Place {
-  control: Element;
-  row: number;
-  slot: string;
-}
-
-/** When a row leaves the list with the focused button, the same button of the row in its place gets the focus. */
-function useFocusInPlace(root: RefObject<HTMLElement | null>, rows: unknown): (event: FocusEvent) => void {
-  const last = useRef<Place>(undefined);
-
-  useEffect(() => {
-    const gone = last.current;
-    if (!gone || gone.control.isConnected || document.activeElement !== document.body) return;
-    last.current = undefined;
-    const left = root.current?.querySelectorAll('tbody tr') ?? [];
-    const row = left[Math.min(gone.row, left.length - 1)];
-    const control = row?.querySelector<HTMLElement>(`[data-action="${gone.slot}"]`);
-    if (control) control.focus();
-    else focusScreenTitle();
-  }, [root, rows]);
-
-  return ({ target }) => {
-    const row = target.closest('tbody tr');
-    const slot = target.getAttribute('data-action');
-    if (!(row instanceof HTMLTableRowElement) || slot === null) return;
-    last.current = { control: target, row: row.sectionRowIndex, slot };
-  };
 }

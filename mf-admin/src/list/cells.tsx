@@ -3,9 +3,6 @@ import { Badge } from '@site/ui';
 import styled from 'styled-components';
 import type { ListFilter } from './useList';
 
-/** Shown for a missing value. */
-export const NOTHING = '—';
-
 export const MutedCell = styled.span`
   color: ${({ theme }) => theme.color.muted};
 `;
@@ -70,6 +67,9 @@ export const exampleTexts = {
   filter: 'Examples',
   filters: { only: 'Examples only', none: 'Without examples' } satisfies Record<ExampleFilter, string>,
 } as const;
+
+/** Quiet: in a new installation it stands in every row. */
+export const ExampleBadge = () => <Badge>{exampleTexts.badge}</Badge>;
 
 /** People: all of them, the invented ones alone, or the others. */
 export const exampleFilter: ListFilter = {

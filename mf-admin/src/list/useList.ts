@@ -1,7 +1,7 @@
 import { limits } from '@site/contract';
 import { toApiError } from '@site/runtime';
 import type { SelectOption, TableColumn, TableSort } from '@site/ui';
-import { startTransition, useEffect, useMemo, useOptimistic } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListPage } from './listApi';
 import { useSettled } from './useSettled';
@@ -38,6 +38,8 @@ export interface ListRules<Row extends ListRow> extends RowNames<Row> {
   caption: string;
   /** The key of a sortable column is the api's name of the order. */
   columns: readonly TableColumn<Row>[];
+  /** Beside the name of a row, which opens the record. */
+  asideOf?(row: Row): ReactNode;
   filters?: readonly ListFilter[];
   /** The searched fields, in words: 'names and titles'. Without it there is no search. */
   searched?: string;

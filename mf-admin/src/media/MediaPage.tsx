@@ -1,20 +1,11 @@
 import { paths } from '@site/contract';
-import {
-  Badge,
-  breakable,
-  Cluster,
-  Muted,
-  PlainList,
-  sizeText,
-  Stack,
-  type TableColumn,
-  TextLink,
-} from '@site/ui';
+import { Badge, breakable, NOTHING, PlainList, sizeText, Stack, type TableColumn, TextLink } from '@site/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { failureOf } from '../form/failureText';
 import type { ChangeAction, RowAction } from '../list/actions';
-import { Day, dayText, MutedCell, NOTHING } from '../list/cells';
+import { Day, dayText, MutedCell } from '../list/cells';
 import { ListTable } from '../list/ListTable';
 import { type ListFilter, type ListRules, useList } from '../list/useList';
 import { useIsEditor, useMayOpen } from '../screen/adminScreens';
@@ -60,21 +51,22 @@ export function MediaPage() {
   );
 }
 
+const Size = styled(MutedCell)`
+  display: block;
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: ${({ theme }) => theme.weight.text};
+`;
+
 const columns: readonly TableColumn<MediaRow>[] = [
   {
     key: 'picture',
     header: 'Picture',
     isRowHeader: true,
     cell: (row) => (
-      <Cluster $gap="s">
+      <>
         <Thumbnail picture={row} />
-        <Stack $gap="xxs">
-          <bdi>{breakable(row.name)}</bdi>
-          <Muted as="span" $size="small">
-            {row.width} × {row.height}, {sizeText(row.bytes)}
-          </Muted>
-        </Stack>
-      </Cluster>
+        <bdi>{breakable(row.name)}</bdi>
+      </>
     ),
   },
   { key: 'created_at', header: 'Added', isSortable: true, cell: ({ createdAt }) => <Day of={createdAt} /> },
@@ -148,6 +140,11 @@ function mediaRules({ isEditor, showsPeople }: { isEditor: boolean; showsPeople:
     noun: { one: 'picture', many: 'pictures' },
     nameOf: ({ isPerson, uses, name }) => (isPerson && uses[0]?.title) || name,
     caption: mediaTexts.title,
+    asideOf: ({ width, height, bytes }) => (
+      <Size>
+        {width} × {height}, {sizeText(bytes)}
+      </Size>
+    ),
     columns: showsPeople ? columns : [...columns, description],
     filters: [{ ...viewFilter, options }],
     searched: showsPeople ? mediaTexts.searchedPeople : mediaTexts.searched,

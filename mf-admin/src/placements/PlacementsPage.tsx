@@ -1,7 +1,8 @@
 import { paths } from '@site/contract';
+import { NOTHING } from '@site/ui';
 import { RecordsPage } from '../list/RecordsPage';
 import { publishActions, type RowAction, useDeletion } from '../list/actions';
-import { dayText, MutedCell, NOTHING } from '../list/cells';
+import { dayText, MutedCell } from '../list/cells';
 import { useRecordChanges, useRecordList } from '../list/recordKind';
 import type { ListRules } from '../list/useList';
 import { PlacementForm } from './PlacementForm';

@@ -73,7 +73,7 @@ describe('the programs’ table', () => {
     const headers = ['Title', 'Slug', 'Status', 'Features', 'Testimonials', 'Actions'];
     expect(textsOf(screen.getAllByRole('columnheader'))).toEqual(headers);
     const actions = 'Edit Future ChampionsDelete Future Champions';
-    const cells = ['future-champions', 'active', '2', '2 (1 invented)', actions];
+    const cells = ['future-champions', 'active', '2', '2 (1 example)', actions];
     expect(textsOf(row.getAllByRole('cell'))).toEqual(cells);
     const others = within(await rowOf(/collegiate pathway/i)).getAllByRole('cell');
     expect(textsOf(others).slice(1, 4)).toEqual(['inactive', '0', '0']);

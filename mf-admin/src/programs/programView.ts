@@ -19,7 +19,8 @@ const NOT_OF_OTHERS = 'Pictures of other web sites are not shown to visitors.';
 /** docs/product.md#admin-programs, and the texts that the specification leaves open. */
 export const programTexts = {
   listFailed: 'Failed to fetch programs',
-  withExamples: (count: number, examples: number) => `${count} (${examples} invented)`,
+  withExamples: (count: number, examples: number) =>
+    `${count} (${examples} ${examples === 1 ? 'example' : 'examples'})`,
   noPrograms: 'No programs yet.',
   add: 'Add New Program',
   edit: 'Edit Program',

@@ -48,12 +48,13 @@ describe('the two lists', () => {
     expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual(['Extra FAQs', 'Extra facts']);
     const headsOf = (table: HTMLElement) => textsOf(within(table).getAllByRole('columnheader'));
     expect(headsOf(faqs)).toEqual(['Question', 'Answer', 'Category', 'Actions']);
-    expect(headsOf(facts)).toEqual(['Value', 'Title', 'Source', 'Actions']);
+    expect(headsOf(facts)).toEqual(['Fact', 'Source', 'Actions']);
     expect(namesIn(faqs)).toEqual([club.q, visa.q, cost.q]);
     const cellsOf = (name: RegExp) =>
       textsOf(within(screen.getByRole('row', { name })).getAllByRole('cell')).slice(0, 2);
     expect(cellsOf(/visa/)).toEqual(['We do.', '—']);
-    expect(cellsOf(/abroad/)).toEqual(['1 in 4', 'NCAA, 2024']);
+    expect(namesIn(facts)).toEqual(['1 in 4 come from abroad', '50% study business']);
+    expect(cellsOf(/abroad/)[0]).toBe('NCAA, 2024');
     expect(screen.getByText(/below its ten built-in questions, which are part of the site/)).toBeVisible();
     expect(screen.getByText(/below its ten built-in facts, which are part of the site/)).toBeVisible();
   });

@@ -7,13 +7,13 @@ import {
   type OrderInput,
 } from '@site/contract';
 import { api } from '@site/runtime';
-import type { TableColumn } from '@site/ui';
+import { NOTHING, type TableColumn } from '@site/ui';
 import type { Schema } from 'yup';
 import type { Difference } from '../form/ConflictDialog';
 import type { FieldDetails } from '../form/EntityFields';
 import { entityForm } from '../form/entityForm';
 import type { StoredRecord } from '../form/StoredRecord';
-import { NOTHING, shortened } from '../list/cells';
+import { shortened } from '../list/cells';
 import type { RecordKind } from '../list/recordKind';
 
 /** Texts of the screen of extra FAQs and facts; `noun` is 'FAQ' or 'fact'. */
@@ -107,14 +107,15 @@ export const faqKind = entryKind({
   form: entityForm(faqFields, { main: [['q'], ['a'], ['category']] }),
 });
 
+/** The value alone is no unique name: two facts may both be '40%'. */
+const factName = ({ value = '', title = '' }: EntryValues): string => `${value.trim()} ${title.trim()}`;
+
 export const factKind = entryKind({
   id: 'facts',
   noun: { one: 'fact', many: 'facts' },
-  // The value alone is no unique name: two facts may both be '40%'.
-  nameOf: ({ value = '', title = '' }) => `${value.trim()} ${title.trim()}`,
+  nameOf: factName,
   columns: [
-    textColumn('value', 'Value'),
-    { key: 'title', header: 'Title', isRowHeader: true, cell: ({ values }) => values.title },
+    { key: 'fact', header: 'Fact', isRowHeader: true, cell: ({ values }) => factName(values) },
     textColumn('source', 'Source'),
   ],
   texts: {

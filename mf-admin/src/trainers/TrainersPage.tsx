@@ -1,10 +1,10 @@
 import { paths } from '@site/contract';
-import { Badge, breakable, iconProps, VisuallyHidden } from '@site/ui';
+import { iconProps, NOTHING, VisuallyHidden } from '@site/ui';
 import { Check, X } from 'lucide-react';
 import styled from 'styled-components';
 import { RecordsPage } from '../list/RecordsPage';
 import { publishActions, type RowAction, useDeletion } from '../list/actions';
-import { exampleFilter, exampleTexts, NOTHING } from '../list/cells';
+import { ExampleBadge, exampleFilter } from '../list/cells';
 import { useRecordChanges, useRecordList } from '../list/recordKind';
 import type { ListRules } from '../list/useList';
 import { TrainerForm } from './TrainerForm';
@@ -21,11 +21,7 @@ const trainerList: ListRules<TrainerRow> = {
       header: 'Name',
       isRowHeader: true,
       isSortable: true,
-      cell: ({ name, isExample }) => (
-        <>
-          {breakable(name)} {isExample && <Badge $tone="flag">{exampleTexts.badge}</Badge>}
-        </>
-      ),
+      cell: ({ name }) => name,
     },
     { key: 'title', header: 'Title', isSortable: true, cell: ({ title }) => title || NOTHING },
     { key: 'email', header: 'Email', isSortable: true, cell: ({ email }) => email || NOTHING },
@@ -42,6 +38,7 @@ const trainerList: ListRules<TrainerRow> = {
       cell: ({ isPublished }) => <PublishedMark isPublished={isPublished} />,
     },
   ],
+  asideOf: ({ isExample }) => isExample && <ExampleBadge />,
   filters: [exampleFilter],
   searched: 'names and titles',
   texts: { failed: trainerTexts.listFailed, empty: trainerTexts.noTrainers },

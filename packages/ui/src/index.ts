@@ -20,7 +20,7 @@ export { Stack } from './stack/Stack';
 export { Heading, PageTitle, type HeadingSize } from './heading/Heading';
 export { Eyebrow } from './text/Eyebrow';
 export { Muted, Text } from './text/Text';
-export { TextAnchor, TextLink } from './text/TextLink';
+export { TextAnchor, TextLink, textLinkCss } from './text/TextLink';
 export { HiddenBar, NoticeBar } from './noticeBar/NoticeBar';
 export { sizeText } from './form/FilePreviews';
 export { filmMark, Prose, proseCss } from './richText/Prose';
@@ -48,7 +48,7 @@ export { DialogButtons, DialogRoot, DialogTitle } from './dialog/Dialog.styles';
 export { useTopModal } from './dialog/openModals';
 export { PageLinks, Pagination } from './pagination/PageLinks';
 export { breakable } from './table/breakable';
-export { Table, type TableColumn, type TableMarks, type TableSort } from './table/Table';
+export { NOTHING, Table, type TableColumn, type TableMarks, type TableSort } from './table/Table';
 
 export { CheckboxField } from './form/CheckboxField';
 export { ErrorSummary } from './form/ErrorSummary';

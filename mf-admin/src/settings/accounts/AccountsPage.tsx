@@ -1,8 +1,8 @@
 import { type AccountWire, paths, type Role } from '@site/contract';
 import { useSession } from '@site/runtime';
-import { Badge, breakable, Cluster, Stack } from '@site/ui';
+import { Badge, breakable, Cluster, NOTHING, Stack } from '@site/ui';
 import { type ChangeAction, couldNot } from '../../list/actions';
-import { Day, Moment, NOTHING } from '../../list/cells';
+import { Day, Moment } from '../../list/cells';
 import { type RowOf, toRow } from '../../list/listApi';
 import { ListTable } from '../../list/ListTable';
 import { type ListRules, useWholeList } from '../../list/useList';

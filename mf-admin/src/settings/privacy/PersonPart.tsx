@@ -12,6 +12,7 @@ import {
   Button,
   Cluster,
   Muted,
+  NOTHING,
   Panel,
   Stack,
   Table,
@@ -23,7 +24,7 @@ import {
 } from '@site/ui';
 import { useState } from 'react';
 import { failureOf } from '../../form/failureText';
-import { Day, dayText, NOTHING } from '../../list/cells';
+import { Day, dayText } from '../../list/cells';
 import { useAction } from '../../screen/useAction';
 import { AccountForm } from '../AccountForm';
 import {

@@ -57,7 +57,7 @@ const rows = css`
   }
 `;
 
-/* Each row is a card whose values carry their column's name. Of the head only the sort buttons are visible. */
+/* Each row is a card whose values carry their column's name. */
 const cards = css`
   &,
   caption,
@@ -65,39 +65,13 @@ const cards = css`
     display: block;
   }
 
-  thead tr {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${({ theme }) => theme.space.xs};
-  }
-
-  thead th:not([aria-sort]) {
+  thead {
     ${visuallyHiddenCss}
   }
 
-  thead tr:has([aria-sort]) {
-    padding-block-end: ${({ theme }) => theme.space.m};
-
-    /* The alternative text is empty, because aria-sort already announces the order. */
-    &::before {
-      color: ${({ theme }) => theme.color.muted};
-      content: 'Sort by';
-      content: 'Sort by' / '';
-      font-size: ${({ theme }) => theme.size.small};
-    }
-  }
-
-  thead button {
-    min-height: 2.75rem;
-    border: 1px solid ${({ theme }) => theme.color.edge};
-    border-radius: ${({ theme }) => theme.radius.full};
-    padding: 0 ${({ theme }) => theme.space.m};
-  }
-
-  th:not([aria-sort='none']) > button {
-    border-color: currentcolor;
-    background: ${({ theme }) => theme.color.band};
+  thead button,
+  td[data-empty] {
+    display: none;
   }
 
   tbody {
@@ -122,7 +96,7 @@ const cards = css`
     grid-area: 1 / 2;
   }
 
-  td[data-label] {
+  td[data-label]:not([data-empty]) {
     display: grid;
     grid-column: 1 / -1;
     grid-template-columns: minmax(5.5rem, 30%) 1fr;
@@ -136,6 +110,14 @@ const cards = css`
       content: attr(data-label);
       content: attr(data-label) / '';
       font-size: ${({ theme }) => theme.size.small};
+    }
+  }
+
+  td[data-label='Actions'] {
+    grid-template-columns: minmax(0, 1fr);
+
+    &::before {
+      display: none;
     }
   }
 `;

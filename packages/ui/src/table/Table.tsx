@@ -19,7 +19,13 @@ export interface TableProps<Item> {
   onSort?(key: string): void;
 }
 
-/** On phones each row is a card. The explicit roles are for them: `display` removes the native ones. */
+/** Shown for a missing value; the cards of phones leave it out. */
+export const NOTHING = '—';
+
+/**
+ * On phones each row is a card, and the heads with their buttons are hidden: the page has another control for the order.
+ * The explicit roles are for the cards: `display` removes the native ones.
+ */
 export function Table<Item>(props: TableProps<Item>) {
   const { caption, isCaptionHidden, columns, rows, getRowKey, marks, ...order } = props;
   const isOrdered = order.onSort && columns.some(({ isSortable }) => isSortable);
@@ -85,7 +91,12 @@ function TableCell<Item>({ column, item }: { column: TableColumn<Item>; item: It
     );
   }
   return (
-    <td role="cell" data-label={column.header} data-numeric={column.isNumeric || undefined}>
+    <td
+      role="cell"
+      data-label={column.header}
+      data-numeric={column.isNumeric || undefined}
+      data-empty={cell === NOTHING || undefined}
+    >
       {content}
     </td>
   );
@@ -105,6 +116,8 @@ function ColumnHead<Item>({ column, sort, onSort }: ColumnHeadProps<Item>) {
       role="columnheader"
       scope="col"
       aria-sort={isOrdered ? direction : undefined}
+      // Names it on phones, which hide the button.
+      title={isOrdered ? header : undefined}
       data-numeric={isNumeric || undefined}
     >
       {isOrdered ? (

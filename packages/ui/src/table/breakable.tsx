@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 /** Words up to this length, such as names, stay whole. */
 const WHOLE_MAX = 20;
 const LONG_WORD = new RegExp(`(\\S{${WHOLE_MAX + 1},})`, 'u');
-/** After what separates the parts of an address, and in a run of letters. Never inside a letter with marks or an emoji. */
-const BREAK = /[/?&=#@._]+(?=.)|[\p{L}\p{N}]{10}(?=[\p{L}\p{N}])/gu;
+/** As many parts of an address as stay whole; of a longer run of letters ten. Never inside a letter with marks or an emoji. */
+const PIECE = /\S{1,20}$|\S{0,19}[/?&=#@._-]|\S*?[\p{L}\p{N}]{10}(?=[\p{L}\p{N}])|\S+/gu;
 
 /**
  * A text whose overlong words may end a line within the word. In a table a column is at least as wide as its longest word:
@@ -16,16 +16,11 @@ export function breakable(text: string): ReactNode {
   return text.split(LONG_WORD).map((part, nr) =>
     nr % 2 === 0
       ? part
-      : piecesOf(part).map((piece, at) => (
+      : part.match(PIECE)?.map((piece, at) => (
           <Fragment key={`${nr} ${at}`}>
             {at > 0 && <wbr />}
             {piece}
           </Fragment>
         )),
   );
-}
-
-function piecesOf(word: string): string[] {
-  const ends = [...word.matchAll(BREAK)].map(({ 0: match, index }) => index + match.length);
-  return [0, ...ends].map((start, nr) => word.slice(start, ends[nr]));
 }
