@@ -90,19 +90,6 @@ describe('the menu', () => {
     ]);
   });
 
-  it('the former address of the messages leads to them among the leads', async () => {
-    renderAdmin(`${paths.adminMessages.to()}?q=ana`, new FakeApi());
-
-    expect(await heading('Leads')).toBeVisible();
-    expect(window.location.pathname + window.location.search).toBe('/admin/leads?q=ana&kind=message');
-  });
-
-  it('the former place of the reply templates leads to their own screen', async () => {
-    renderAdmin(`${paths.adminSiteInfo.to()}#reply-templates`, new FakeApi());
-
-    expect(await heading('Reply templates')).toBeVisible();
-  });
-
   it('can be skipped, without another address', async () => {
     const { user } = renderAdmin(DASHBOARD, new FakeApi());
     await heading('Dashboard');

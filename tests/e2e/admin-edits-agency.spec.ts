@@ -45,8 +45,9 @@ test('an owner changes telephone, a partner, the founder’s words and the fee; 
   complaints,
 }) => {
   await openScreen(page, paths.adminAgency.to());
-  await expect(page.getByText(`Built in: ${BUILT_IN}`)).toBeVisible();
+  await expect(page.getByLabel('Telephone', { exact: true })).toHaveValue(BUILT_IN);
   await page.getByLabel('Telephone', { exact: true }).fill(NEW);
+  await button(page, 'Edit partner 1').click();
   const partner = page.getByRole('group', { name: 'Partner 1', exact: true });
   await partner.getByLabel('Name of the partner').fill(PARTNER);
   const logo = await testPicture('fairway.png', [15, 74, 53]);

@@ -25,7 +25,7 @@ describe('what needs an admin today', () => {
     const links = within(await section()).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['1 new lead', '/admin/leads?state=new&flagged=no'],
-      ['1,000 next steps are due', '/admin/leads?due=today'],
+      ['1,000 leads need their next step', '/admin/leads?due=today'],
       ['1 mail has failed', '/admin/outbox?state=failed'],
       ['1,000 comments wait for your decision', '/admin/comments'],
       ['1 profile without consent', '/admin/golfers?consent=missing'],
@@ -33,6 +33,13 @@ describe('what needs an admin today', () => {
     ]);
     expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
     expect(api.sent('GET', '/overview')).toHaveLength(1);
+  });
+
+  it('is to be told that no mail can be sent, also when nothing has failed yet', async () => {
+    show(ok(buildOverview({ can_send_mails: false })));
+    const link = await screen.findByRole('link', { name: /^Mails cannot be sent: no mail server/ });
+    expect(link).toHaveAttribute('href', '/admin/outbox');
+    expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
   });
 
   it('that could not be loaded leaves the cards, and is tried again', async () => {

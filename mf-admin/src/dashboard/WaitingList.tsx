@@ -1,23 +1,15 @@
 import { type OverviewWire, type OverviewPart, overviewParts, paths } from '@site/contract';
 import { api } from '@site/runtime';
-import { Banner, Heading, PlainList, Stack, Text, TextLink } from '@site/ui';
+import { Banner, Heading, PlainList, Stack, Text } from '@site/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { NameLink } from '../list/RowButtons';
 import { listAddress } from '../list/useList';
 import { usePolling } from '../list/usePolling';
 import { RetryButton } from '../screen/Loaded';
 
 // The counts change with these: by other screens, and by new leads and comments.
-const COUNTED = [
-  'Lead',
-  'LeadList',
-  'Application',
-  'Message',
-  'Comment',
-  'Post',
-  'Golfer',
-  'Outbox',
-] as const;
+const COUNTED = ['Lead', 'LeadList', 'Application', 'Message', 'Comment', 'Golfer', 'Outbox'] as const;
 
 const { useAdminOverviewQuery } = api.enhanceEndpoints({ addTagTypes: COUNTED }).injectEndpoints({
   endpoints: (build) => ({
@@ -36,16 +28,14 @@ const texts = {
   loading: 'Loading…',
   nothing: 'Nothing is waiting for you.',
   failed: 'What may need you could not be loaded.',
+  noMails: 'Mails cannot be sent: no mail server is set up',
 } as const;
 
 /** Tasks for today; an entry links to the list that it counts. */
 export function WaitingList() {
   const { data, isError, isLoading, refetch } = useAdminOverviewQuery(undefined, usePolling());
   const titleId = useId();
-  const waiting = overviewParts.flatMap((part) => {
-    const count = data?.[part]?.count ?? 0;
-    return count > 0 ? [{ ...entries[part], count }] : [];
-  });
+  const waiting = data ? waitingIn(data) : [];
 
   return (
     <Waiting aria-labelledby={titleId}>
@@ -57,11 +47,9 @@ export function WaitingList() {
         <RetryButton isShown={isError} onRetry={() => void refetch()} />
         {waiting.length > 0 && (
           <PlainList>
-            {waiting.map(({ to, one, many, count }) => (
+            {waiting.map(({ to, text }) => (
               <li key={to}>
-                <TextLink to={to}>
-                  {count.toLocaleString('en-GB')} {count === 1 ? one : many}
-                </TextLink>
+                <NameLink to={to}>{text}</NameLink>
               </li>
             ))}
           </PlainList>
@@ -93,8 +81,8 @@ const entries: Readonly<Record<OverviewPart, WaitingEntry>> = {
   },
   steps_due: {
     to: listAddress(leads, { due: 'today' }),
-    one: 'next step is due',
-    many: 'next steps are due',
+    one: 'lead needs its next step',
+    many: 'leads need their next step',
   },
   failed_mails: {
     to: listAddress(paths.adminOutbox.to(), { state: 'failed' }),
@@ -117,6 +105,18 @@ const entries: Readonly<Record<OverviewPart, WaitingEntry>> = {
     many: 'athletes come of age and should agree in person',
   },
 };
+
+function waitingIn(overview: OverviewWire): { to: string; text: string }[] {
+  return overviewParts.flatMap((part) => {
+    const { to, one, many } = entries[part];
+    const { count } = overview[part];
+    // An older api does not say it.
+    if (part === 'failed_mails' && overview.can_send_mails === false)
+      return [{ to: paths.adminOutbox.to(), text: texts.noMails }];
+    const text = `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+    return count > 0 ? [{ to, text }] : [];
+  });
+}
 
 const Waiting = styled.section`
   padding-block-end: ${({ theme }) => theme.space.l};

@@ -204,7 +204,7 @@ export function ChoicesField({ name, legend, options }: ChoicesFieldProps) {
 
 const Choices = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
 `;
 

@@ -165,6 +165,17 @@ function Entry({ index, count, within, which, line, startsOpen, onMove, onRemove
   const root = useRef<HTMLElement>(null);
   const focusNext = useFocusNext(root);
   const name = <VisuallyHidden> {which}</VisuallyHidden>;
+  // At the end of the list a move is unavailable, but still focusable, so that moving there keeps the focus.
+  const moves = onMove && (
+    <>
+      <Button variant="ghost" size="small" isUnavailable={index === 0} onClick={() => onMove(-1)}>
+        Move up{name}
+      </Button>
+      <Button variant="ghost" size="small" isUnavailable={index === count - 1} onClick={() => onMove(1)}>
+        Move down{name}
+      </Button>
+    </>
+  );
   if (line !== undefined && !isOpen) {
     const handleOpen = () => {
       focusNext(FIRST_FIELD);
@@ -183,6 +194,7 @@ function Entry({ index, count, within, which, line, startsOpen, onMove, onRemove
           <Button variant="ghost" size="small" onClick={handleOpen}>
             Edit{name}
           </Button>
+          {moves}
           <Button variant="ghost" size="small" onClick={onRemove}>
             Remove{name}
           </Button>
@@ -199,22 +211,7 @@ function Entry({ index, count, within, which, line, startsOpen, onMove, onRemove
       <legend>{capitalised(which)}</legend>
       {children()}
       <Cluster>
-        {/* At the end of the list a move is unavailable, but still focusable, so that moving there keeps the focus. */}
-        {onMove && (
-          <>
-            <Button variant="ghost" size="small" isUnavailable={index === 0} onClick={() => onMove(-1)}>
-              Move up{name}
-            </Button>
-            <Button
-              variant="ghost"
-              size="small"
-              isUnavailable={index === count - 1}
-              onClick={() => onMove(1)}
-            >
-              Move down{name}
-            </Button>
-          </>
-        )}
+        {moves}
         <Button variant="secondary" size="small" onClick={onRemove}>
           Remove {which}
         </Button>

@@ -63,6 +63,12 @@ export function GolferImportPage() {
     <>
       <ScreenHead title={texts.title} lead={texts.lead} path={paths.adminGolferImport.to()} />
       <Stack $gap="l">
+        <Text>{texts.columns}</Text>
+        <div>
+          <ButtonAnchor variant="secondary" href={TEMPLATE} download={texts.templateName}>
+            {texts.template}
+          </ButtonAnchor>
+        </div>
         <FileControl
           id="import-file"
           name="file"
@@ -74,13 +80,7 @@ export function GolferImportPage() {
           error={problem}
           onChange={([chosen]) => choose(chosen)}
         />
-        <Text $tone="muted">{texts.columns}</Text>
         <Text $tone="muted">{texts.hidden}</Text>
-        <div>
-          <ButtonAnchor variant="secondary" href={TEMPLATE} download={texts.templateName}>
-            {texts.template}
-          </ButtonAnchor>
-        </div>
         <Banner tone="danger">{failure}</Banner>
         <RetryButton
           isShown={failure !== undefined && !isChecking}

@@ -36,7 +36,7 @@ const golferList: ListRules<GolferRow> = {
       cell: (golfer) => (
         <>
           <PersonThumbnail photo={golfer.photo} />
-          {breakable(golfer.name)}
+          <bdi>{breakable(golfer.name)}</bdi>
         </>
       ),
     },
@@ -72,7 +72,7 @@ const golferFilters = (thisYear: number): ListFilter[] => [
     all: 'All',
     options: [
       ...golferStatuses.map((value) => ({ value, label: statusLabels[value] })),
-      { value: EXAMPLES, label: exampleTexts.filters.only },
+      { value: EXAMPLES, label: exampleTexts.filter },
     ],
     toQuery: (value): Record<string, string> =>
       value === EXAMPLES ? { example: 'only' satisfies ExampleFilter } : { status: value },

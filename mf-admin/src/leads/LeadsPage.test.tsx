@@ -32,12 +32,12 @@ describe('the leads', () => {
     const { api, user } = openLeads([ana, omar], `${LEADS}?state=new`);
     await rowOf(/ana ruiz/i);
     await screen.findByRole('option', { name: 'New (1)', hidden: true });
-    await user.click(screen.getByRole('button', { name: 'Filter and sort' }));
+    await user.click(screen.getByRole('button', { name: 'Filter and sort (1)' }));
     for (const [label, choice] of [
       ['State', 'Contacted (1)'],
       ['Kind', 'Applications'],
       ['With', 'Me'],
-      ['Next step', 'Due'],
+      ['Next step', 'Due or missing'],
       ['Spam', 'Without spam'],
     ] as const) {
       await user.selectOptions(screen.getByLabelText(label), choice);

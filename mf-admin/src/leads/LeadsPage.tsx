@@ -1,11 +1,10 @@
 import { type LeadCountsWire, leadKinds, leadStates, londonDay, paths } from '@site/contract';
 import { Badge, NOTHING } from '@site/ui';
-import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { type RowAction, useDeletion } from '../list/actions';
 import { Day, dayText } from '../list/cells';
 import { ListTable } from '../list/ListTable';
-import { listAddress, type ListFilter, type ListRules, useList } from '../list/useList';
+import { type ListFilter, type ListRules, useList } from '../list/useList';
 import { usePolling } from '../list/usePolling';
 import { ScreenHead } from '../screen/ScreenHead';
 import { LeadLink, LeadSource } from './leadLinks';
@@ -19,17 +18,11 @@ import { inboxTexts, kindNames, leadTexts, stateNames, stateTones } from './lead
 
 /** docs/product.md#working-a-lead: applications and messages in one list. */
 export function LeadsPage() {
-  const { pathname, search } = useLocation();
   const { data: counts } = useAdminLeadCountsQuery();
   const rules = leadRules(counts);
   const list = useList(rules, useAdminLeadsQuery, usePolling());
   const actions = useLeadActions();
 
-  // Messages used to have their own screen: bookmarks and sent mails still link to it.
-  if (pathname === paths.adminMessages.to()) {
-    const query = Object.fromEntries(new URLSearchParams(search));
-    return <Navigate to={listAddress(paths.adminLeads.to(), { ...query, kind: 'message' })} replace />;
-  }
   return (
     <>
       <ScreenHead title={inboxTexts.title} lead={inboxTexts.lead} path={paths.adminLeads.to()} />
@@ -129,7 +122,7 @@ const moreFilters: readonly ListFilter[] = [
     name: 'due',
     label: 'Next step',
     all: 'Any',
-    options: [{ value: 'today', label: 'Due' }],
+    options: [{ value: 'today', label: 'Due or missing' }],
     toQuery: (value) => ({ due: value && londonDay(new Date()) }),
   },
   {

@@ -11,11 +11,9 @@ import {
   type TableColumn,
   Text,
 } from '@site/ui';
-import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { RetryButton } from '../screen/Loaded';
-import { focusScreenTitle } from '../screen/ScreenHead';
-import { Chip, Chips, Filters, PhoneOnly, Tools } from './ListTable.styles';
+import { Filters, PhoneOnly, Tools } from './ListTable.styles';
 import {
   countOf,
   labelOf,
@@ -74,7 +72,7 @@ interface ListToolsProps<Row extends ListRow> {
   address: NonNullable<List<Row>['address']>;
 }
 
-/** The search, a row of filters, and those in use as chips that remove them. */
+/** The search and a row of filters; on phones many are folded, and the order is another select. */
 function ListTools<Row extends ListRow>({ rules, address }: ListToolsProps<Row>) {
   const { noun, searched, filters = [], columns } = rules;
   const { params, change } = address;
@@ -82,87 +80,63 @@ function ListTools<Row extends ListRow>({ rules, address }: ListToolsProps<Row>)
   const [isOpen, setIsOpen] = useState(false);
   const isFolded = filters.length > 2;
   const orders = ordersOf(columns);
-  const inUse = filters.filter((filter) => valueOf(filter, params) !== '');
-
-  const handleRemove = ({ name }: ListFilter) => {
-    // The focused chip is about to be removed.
-    focusScreenTitle();
-    change({ [name]: '' });
-  };
+  const inUse = filters.filter((filter) => valueOf(filter, params) !== '').length;
 
   return (
-    <>
-      <Tools>
-        {searched && (
-          <SearchField
-            id={`${id}-search`}
-            label={`Search ${noun.many}`}
-            value={params.get('q') ?? ''}
-            onChange={(q) => change({ q })}
-          />
-        )}
-        {isFolded && (
-          <PhoneOnly>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-expanded={isOpen}
-              aria-controls={`${id}-filters`}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              Filter and sort
-            </Button>
-          </PhoneOnly>
-        )}
-        {filters.length + orders.length > 0 && (
-          <Filters id={`${id}-filters`} role="group" aria-label="Filters" $isHidden={isFolded && !isOpen}>
-            {filters.map((filter) => (
-              <NativeSelect
-                key={filter.name}
-                // A form over the list may have a field of this name.
-                id={`${id}-${filter.name}`}
-                name={filter.name}
-                label={filter.label}
-                emptyLabel={filter.all}
-                options={optionsOf(filter, valueOf(filter, params))}
-                value={valueOf(filter, params)}
-                onChange={(value) => change({ [filter.name]: value })}
-              />
-            ))}
-            {orders.length > 0 && (
-              // Elsewhere the heads of the columns sort.
-              <PhoneOnly>
-                <NativeSelect
-                  id={`${id}-sort`}
-                  name="sort"
-                  label="Sort by"
-                  emptyLabel="As usual"
-                  options={orders}
-                  value={params.get('sort') ?? ''}
-                  onChange={(sort) => change({ sort })}
-                />
-              </PhoneOnly>
-            )}
-          </Filters>
-        )}
-      </Tools>
-      {inUse.length > 0 && (
-        <Chips aria-label="Filters in use">
-          {inUse.map((filter) => (
-            <li key={filter.name}>
-              <Chip
-                type="button"
-                aria-label={`Remove ${textOf(filter, params)}`}
-                onClick={() => handleRemove(filter)}
-              >
-                {textOf(filter, params)}
-                <X size={14} aria-hidden="true" />
-              </Chip>
-            </li>
-          ))}
-        </Chips>
+    <Tools>
+      {searched && (
+        <SearchField
+          id={`${id}-search`}
+          label={`Search ${noun.many}`}
+          value={params.get('q') ?? ''}
+          onChange={(q) => change({ q })}
+        />
       )}
-    </>
+      {isFolded && (
+        <PhoneOnly>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-filters`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Filter and sort{inUse > 0 && ` (${inUse})`}
+          </Button>
+        </PhoneOnly>
+      )}
+      {filters.length + orders.length > 0 && (
+        <Filters id={`${id}-filters`} role="group" aria-label="Filters" $isHidden={isFolded && !isOpen}>
+          {filters.map((filter) => (
+            <NativeSelect
+              key={filter.name}
+              // A form over the list may have a field of this name.
+              id={`${id}-${filter.name}`}
+              name={filter.name}
+              label={filter.label}
+              emptyLabel={filter.all}
+              options={optionsOf(filter, valueOf(filter, params))}
+              value={valueOf(filter, params)}
+              onChange={(value) => change({ [filter.name]: value })}
+            />
+          ))}
+          {orders.length > 0 && (
+            // Elsewhere the heads of the columns sort.
+            <PhoneOnly>
+              <NativeSelect
+                id={`${id}-sort`}
+                name="sort"
+                label="Sort by"
+                emptyLabel="As usual"
+                options={orders}
+                value={params.get('sort') ?? ''}
+                onChange={(sort) => change({ sort })}
+              />
+            </PhoneOnly>
+          )}
+        </Filters>
+      )}
+    </Tools>
   );
 }
 
@@ -180,9 +154,6 @@ function optionsOf(filter: ListFilter, chosen: string): readonly SelectOption[] 
   const isListed = chosen === '' || options.some(({ value }) => value === chosen);
   return isListed ? options : [...options, { value: chosen, label: labelOf(filter, chosen) }];
 }
-
-const textOf = (filter: ListFilter, params: URLSearchParams): string =>
-  `${filter.label}: ${labelOf(filter, valueOf(filter, params))}`;
 
 function Failure<Row extends ListRow>({
   rules: { texts, noun },

@@ -1,4 +1,4 @@
-import { Cluster, PlainList } from '@site/ui';
+import { Cluster } from '@site/ui';
 import styled from 'styled-components';
 
 /* On such a low (or zoomed) screen, sticky parts would leave no room for the rows. */
@@ -28,35 +28,6 @@ export const Filters = styled.div<{ $isHidden: boolean }>`
 
   ${({ theme }) => theme.above.md} {
     display: grid;
-  }
-`;
-
-export const Chips = styled(PlainList)`
-  display: flex;
-  flex-wrap: wrap;
-`;
-
-export const Chip = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
-  min-height: 2rem;
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.full};
-  padding: 0 ${({ theme }) => theme.space.s};
-  background: ${({ theme }) => theme.color.surface};
-  color: ${({ theme }) => theme.color.ink};
-  font: inherit;
-  font-size: ${({ theme }) => theme.size.small};
-  overflow-wrap: anywhere;
-  cursor: pointer;
-
-  &:hover {
-    border-color: ${({ theme }) => theme.color.ink};
-  }
-
-  svg {
-    flex: none;
   }
 `;
 

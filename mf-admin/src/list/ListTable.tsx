@@ -1,14 +1,4 @@
-import {
-  Button,
-  Cluster,
-  MarkBox,
-  NOTHING,
-  Pagination,
-  Stack,
-  Table,
-  type TableColumn,
-  Text,
-} from '@site/ui';
+import { Button, Cluster, MarkBox, Pagination, Stack, Table, type TableColumn, Text } from '@site/ui';
 import { useRef, useState } from 'react';
 import { type ActionState, useAction } from '../screen/useAction';
 import { type ChangeAction, type Deed, isChange, questionOf, type RowAction, runDeed } from './actions';
@@ -133,33 +123,29 @@ function RowTable<Row extends ListRow>(props: RowTableProps<Row>) {
   const actionColumn: TableColumn<Row> = {
     key: 'actions',
     header: 'Actions',
-    cell: (row) => {
-      const offered = actions.filter(({ appliesTo }) => appliesTo?.(row) ?? true);
-      if (offered.length === 0) return NOTHING;
-      return (
-        <RowButtons
-          row={row}
-          name={rules.nameOf(row)}
-          actions={offered}
-          isRunning={offered.some((action) => isChange(action) && runner.isRunning({ action, rows: [row] }))}
-          onStart={(action) => handleStart(action, row)}
-        />
-      );
-    },
+    cell: (row) => (
+      <RowButtons
+        row={row}
+        name={rules.nameOf(row)}
+        actions={actions}
+        isRunning={actions.some((action) => isChange(action) && runner.isRunning({ action, rows: [row] }))}
+        onStart={(action) => handleStart(action, row)}
+      />
+    ),
   };
   const opening = actions.find((action) => !isChange(action));
   const withName = (column: TableColumn<Row>): TableColumn<Row> => ({
     ...column,
     cell: (row) => (
-      <>
+      <Cluster as="span" $gap="xs">
         <RowName row={row} action={opening} onStart={(action) => handleStart(action, row)}>
           {column.cell(row)}
         </RowName>
-        {rules.asideOf && <> {rules.asideOf(row)}</>}
-      </>
+        {rules.asideOf?.(row)}
+      </Cluster>
     ),
   });
-  const columns = rules.columns.map((column) => (column.isRowHeader ? withName(column) : column));
+  const columns = rules.columns.map((column) => (opening && column.isRowHeader ? withName(column) : column));
   const marks = marked && {
     nameOf: rules.nameOf,
     isMarked: ({ id }: Row) => marked.has(id),

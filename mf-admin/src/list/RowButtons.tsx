@@ -15,25 +15,24 @@ interface RowButtonsProps<Row> {
 
 /** The actions of a row. Each accessible name includes the record. */
 export function RowButtons<Row>({ row, name, actions, isRunning, onStart }: RowButtonsProps<Row>) {
+  const shown = actions.filter(({ appliesTo }) => appliesTo?.(row) ?? true);
   return (
     <RowActions>
-      {actions.map((action) => {
+      {shown.map((action) => {
         const { label, slot = label, isDanger } = action;
         const isHeld = (isChange(action) && isRunning) || action.isUnavailable?.(row);
         const which = <VisuallyHidden> {name}</VisuallyHidden>;
-        if ('to' in action && action.opensTab)
-          return (
-            <ActionButton as="a" key={slot} href={action.to(row)} target="_blank" rel="noopener">
-              {label}
-              {which}
-              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-            </ActionButton>
-          );
         if ('to' in action)
           return (
-            <ActionButton as={Link} key={slot} to={action.to(row)}>
+            <ActionButton
+              as={Link}
+              key={slot}
+              to={action.to(row)}
+              target={action.opensTab ? '_blank' : undefined}
+            >
               {label}
               {which}
+              {action.opensTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
             </ActionButton>
           );
         return (
@@ -62,7 +61,7 @@ interface RowNameProps<Row> extends Pick<RowButtonsProps<Row>, 'row' | 'onStart'
 
 /** The name of a row. It does what the button of the action does. */
 export function RowName<Row>({ row, action, onStart, children }: RowNameProps<Row>) {
-  const name = typeof children === 'string' ? breakable(children) : children;
+  const name = typeof children === 'string' ? <bdi>{breakable(children)}</bdi> : children;
   if (!action) return name;
   if ('to' in action) return <NameLink to={action.to(row)}>{name}</NameLink>;
   return (
@@ -74,10 +73,10 @@ export function RowName<Row>({ row, action, onStart, children }: RowNameProps<Ro
 
 const nameCss = css`
   ${textLinkCss}
+  display: inline-flex;
+  align-items: center;
 
   ${({ theme }) => theme.phone} {
-    display: inline-flex;
-    align-items: center;
     min-height: 2.75rem;
   }
 `;

@@ -1,7 +1,5 @@
-import { type ExampleFilter, exampleFilters } from '@site/contract';
 import { Badge } from '@site/ui';
 import styled from 'styled-components';
-import type { ListFilter } from './useList';
 
 export const MutedCell = styled.span`
   color: ${({ theme }) => theme.color.muted};
@@ -64,17 +62,8 @@ export function shortened(text: string, max = SHORT): string {
 export const exampleTexts = {
   badge: 'Example',
   hint: 'Invented with the demo content: visitors see it marked as an example, and search engines are asked to stay away. Untick it once this is a real person.',
-  filter: 'Examples',
-  filters: { only: 'Examples only', none: 'Without examples' } satisfies Record<ExampleFilter, string>,
+  filter: 'Examples only',
 } as const;
 
 /** Quiet: in a new installation it stands in every row. */
 export const ExampleBadge = () => <Badge>{exampleTexts.badge}</Badge>;
-
-/** People: all of them, the invented ones alone, or the others. */
-export const exampleFilter: ListFilter = {
-  name: 'example',
-  label: exampleTexts.filter,
-  all: 'All',
-  options: exampleFilters.map((value) => ({ value, label: exampleTexts.filters[value] })),
-};

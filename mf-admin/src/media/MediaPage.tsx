@@ -1,8 +1,17 @@
 import { paths } from '@site/contract';
-import { Badge, breakable, NOTHING, PlainList, sizeText, Stack, type TableColumn, TextLink } from '@site/ui';
+import {
+  Badge,
+  breakable,
+  Muted,
+  NOTHING,
+  PlainList,
+  sizeText,
+  Stack,
+  type TableColumn,
+  TextLink,
+} from '@site/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { failureOf } from '../form/failureText';
 import type { ChangeAction, RowAction } from '../list/actions';
 import { Day, dayText, MutedCell } from '../list/cells';
@@ -50,12 +59,6 @@ export function MediaPage() {
     </>
   );
 }
-
-const Size = styled(MutedCell)`
-  display: block;
-  font-size: ${({ theme }) => theme.size.small};
-  font-weight: ${({ theme }) => theme.weight.text};
-`;
 
 const columns: readonly TableColumn<MediaRow>[] = [
   {
@@ -141,9 +144,9 @@ function mediaRules({ isEditor, showsPeople }: { isEditor: boolean; showsPeople:
     nameOf: ({ isPerson, uses, name }) => (isPerson && uses[0]?.title) || name,
     caption: mediaTexts.title,
     asideOf: ({ width, height, bytes }) => (
-      <Size>
+      <Muted as="span" $size="small">
         {width} × {height}, {sizeText(bytes)}
-      </Size>
+      </Muted>
     ),
     columns: showsPeople ? columns : [...columns, description],
     filters: [{ ...viewFilter, options }],

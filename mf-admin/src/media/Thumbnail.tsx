@@ -1,5 +1,6 @@
 import { faceFocus, type ImageWire } from '@site/contract';
-import { useBrokenPicture } from '@site/ui';
+import { iconProps, useBrokenPicture } from '@site/ui';
+import { UserRound } from 'lucide-react';
 import styled from 'styled-components';
 import { pictureAddress } from '../form/pictureUpload';
 import { objectPositionOf } from './mediaApi';
@@ -29,7 +30,7 @@ function Sized({ picture, width, height, fit }: SizedProps) {
   const objectPosition = fit === 'cover' ? objectPositionOf(picture?.focus ?? faceFocus) : undefined;
   return (
     <Frame style={{ width, height }}>
-      {src && !isBroken && (
+      {src && !isBroken ? (
         <Shown
           {...watch}
           src={src}
@@ -39,6 +40,8 @@ function Sized({ picture, width, height, fit }: SizedProps) {
           loading="lazy"
           style={{ objectFit: fit, objectPosition }}
         />
+      ) : (
+        fit === 'cover' && <UserRound {...iconProps} />
       )}
     </Frame>
   );
@@ -46,12 +49,14 @@ function Sized({ picture, width, height, fit }: SizedProps) {
 
 /* The same size with and without the picture, so that the names line up. */
 const Frame = styled.span`
-  display: inline-block;
+  display: inline-grid;
   flex: none;
+  place-items: center;
   overflow: clip;
   margin-inline-end: ${({ theme }) => theme.space.s};
   border-radius: ${({ theme }) => theme.radius.field};
   background: ${({ theme }) => theme.color.line};
+  color: ${({ theme }) => theme.color.muted};
   vertical-align: middle;
 `;
 

@@ -65,7 +65,7 @@ function PostStatus({ post }: { post: PostRow }) {
       <StatusBadge $tone={isPublished ? 'sky' : 'neutral'}>{status}</StatusBadge>
       {/* A former publication day says nothing about a draft. */}
       <MutedCell>
-        {isPublished && publishedAt ? 'First published ' : 'Created '}
+        {!isPublished && 'Created '}
         <Day of={isPublished && publishedAt ? publishedAt : createdAt} />
       </MutedCell>
       {schedule && <MutedCell title="London time">{schedule}</MutedCell>}

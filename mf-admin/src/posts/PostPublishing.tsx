@@ -111,7 +111,7 @@ function Readiness() {
       </Heading>
       <Text $size="small" $tone="muted">
         {facts.words.toLocaleString('en-GB')} {facts.words === 1 ? 'word' : 'words'}.
-        {missing.length === 0 && ' Nothing is missing.'}
+        {missing.length === 0 ? ' Nothing is missing.' : ' Still missing:'}
       </Text>
       {missing.length > 0 && (
         <Missing aria-label="Still missing">

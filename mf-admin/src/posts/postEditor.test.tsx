@@ -130,7 +130,7 @@ describe('before publishing', () => {
       body: `<h2>One</h2><p>Two three four.</p>${image}`,
       cover: buildImage(),
     });
-    expect(panel().getByText('4 words.')).toBeVisible();
+    expect(panel().getByText('4 words. Still missing:')).toBeVisible();
     expect(missing()).toEqual([
       'An excerpt: for now the beginning of the text is shown',
       'What a picture shows, for those who cannot see it',

@@ -38,10 +38,10 @@ async function open(stored = buildAgency()) {
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
-it('says what is built in, sends what was written, and keeps the built-in lists out of it', async () => {
-  const { press, fill, sent } = await open();
-  expect(screen.getByText('Built in: 020 7946 0123')).toBeVisible();
-  expect(group('Partner 1').getByLabelText('Name of the partner')).toHaveValue('Lanternway Online Academy');
+it('shows what is built in, sends what was written, and keeps the built-in texts and lists out of it', async () => {
+  const { user, press, fill, sent } = await open();
+  expect(screen.getByLabelText('Telephone')).toHaveValue('020 7946 0123');
+  expect(group('Partner 1').getByText('Lanternway Online Academy')).toBeVisible();
   await fill(screen.getByLabelText('Telephone'), '0113 496 0123');
   await press('Save details');
 
@@ -49,6 +49,11 @@ it('says what is built in, sends what was written, and keeps the built-in lists 
   const { closed_pages: _closed, updated_at: based_on, ...unchanged } = buildAgency();
   expect(sent()).toEqual([{ ...unchanged, phone: '0113 496 0123', based_on }]);
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
+
+  await user.clear(screen.getByLabelText('Telephone'));
+  await press('Save details');
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ phone: '' }));
+  await waitFor(() => expect(screen.getByLabelText('Telephone')).toHaveValue('020 7946 0123'));
 });
 
 it('an empty list and the built-in one are two different choices', async () => {
@@ -69,6 +74,7 @@ it('sends a logo, which is no SVG, to its partner, also when that has moved mean
   const { api, user, press, sent } = await open(buildAgency({ partners: [halfmoon, fairway] }));
   const { hold, release } = held();
   const picture = buildImage({ id: ID, widths: [400, 800] });
+  await press('Edit partner 1');
   api.replace('POST /posts/pictures', () => hold.then(() => ({ status: 201, body: picture })));
   const logo = (name: string, type: string) =>
     user.upload(group('Partner 1').getByLabelText('Logo'), new File(['<svg/>'], name, { type }));

@@ -1,8 +1,8 @@
-import { type AgencyWire, builtInFees, imageUrl, limits, paths, site } from '@site/contract';
-import { Button, FieldGroup, fieldId, Muted, TextField } from '@site/ui';
+import { type AgencyWire, imageUrl, limits, paths } from '@site/contract';
+import { Button, Cluster, FieldGroup, fieldId, Muted, TextAnchor, TextField } from '@site/ui';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useState } from 'react';
-import { EntityFields, type FieldDetails } from '../form/EntityFields';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { EntityFields } from '../form/EntityFields';
 import { EntryList } from '../form/EntryList';
 import { failureOf } from '../form/failureText';
 import { pictureAddress } from '../form/pictureUpload';
@@ -15,12 +15,14 @@ import { ScreenHead } from '../screen/ScreenHead';
 import {
   agencyForm,
   type AgencyLists,
+  agencyParts,
   agencySchema,
   agencyTexts as texts,
   type AgencyValues,
   blankEntries,
   builtInLists,
   compareAgencies,
+  detailsOf,
   isBuiltIn,
   type ListName,
   listTexts,
@@ -64,26 +66,30 @@ function AgencyForm({ agency }: { agency: AgencyWire }) {
   });
   return (
     <RecordForm title={texts.title} saveLabel={texts.save} form={form}>
+      <Parts />
       <AgencySections />
     </RecordForm>
   );
 }
 
-const builtIn = (text: string, hint = ''): string => `${hint} Built in: ${text}`.trim();
+/** The way to each part of the long form. */
+const Parts = () => (
+  <Cluster as="nav" aria-label={texts.parts}>
+    {agencyParts.map(({ id, title }) => (
+      <TextAnchor key={id} href={`#${fieldId(id)}`} onClick={handleJump}>
+        {title}
+      </TextAnchor>
+    ))}
+  </Cluster>
+);
 
-const details: Partial<Record<(typeof agencyForm.names)[number], FieldDetails>> = {
-  phone: { type: 'tel', maxLength: limits.contactNumberMax, hint: builtIn(site.phone) },
-  address: {
-    rows: 4,
-    maxLength: limits.agencyAddressMax,
-    hint: builtIn(site.address.lines.join(', '), texts.addressHint),
-  },
-  companyNumber: { hint: builtIn(site.companyNumber, texts.companyHint) },
-  openingTitle: { maxLength: limits.agencyTitleMax, hint: builtIn(site.opening.title) },
-  openingLead: { rows: 3, maxLength: limits.agencyLeadMax, hint: builtIn(site.opening.lead) },
-  founderWords: { rows: 4 },
-  fees: { rows: 10, hint: builtIn(builtInFees, texts.feesHint) },
-};
+/** Without a step in the history: to go back from it would look like an exit from the form. */
+function handleJump(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  const part = document.getElementById(event.currentTarget.hash.slice(1));
+  part?.scrollIntoView?.();
+  part?.focus({ preventScroll: true });
+}
 
 /** The fields and the two lists of the form. */
 function AgencySections() {
@@ -129,11 +135,12 @@ interface SectionProps {
 }
 
 function Section({ part, lead, children }: SectionProps) {
+  const { values } = useFormikContext<AgencyValues>();
   return (
-    <FieldGroup>
+    <FieldGroup id={fieldId(part)} tabIndex={-1}>
       <legend>{texts[part]}</legend>
       {lead && <Muted $size="small">{lead}</Muted>}
-      <EntityFields fields={agencyForm.fields} rows={agencyForm.layout[part]} details={details} />
+      <EntityFields fields={agencyForm.fields} rows={agencyForm.layout[part]} details={detailsOf(values)} />
       {children}
     </FieldGroup>
   );
@@ -165,6 +172,7 @@ function OwnList<Name extends ListName>({ name, max, renderEntry }: OwnListProps
       max={max}
       blank={blankEntries[name]}
       renderFields={renderEntry}
+      lineOf={(entry) => entry.name}
       nameOf={(entry) => entry.name}
       tools={
         isOwn && (

@@ -2,17 +2,20 @@ import {
   agencyFields,
   type AgencyPatch,
   type AgencyWire,
+  builtInFees,
   builtInPartners,
   builtInSocial,
   limits,
   partnerInput,
   type ShownLink,
   type ShownPartner,
+  site,
   socialLinkInput,
 } from '@site/contract';
 import { api } from '@site/runtime';
 import * as yup from 'yup';
 import { type Difference, differencesOf } from '../form/ConflictDialog';
+import type { FieldDetails } from '../form/EntityFields';
 import type { StoredRecord } from '../form/StoredRecord';
 import { entityForm, type FormValues } from '../form/entityForm';
 
@@ -41,7 +44,7 @@ export const { useAdminAgencyQuery, useLazyAdminAgencyQuery, useAdminSaveAgencyM
 
 export const agencyTexts = {
   title: 'Agency details',
-  lead: 'What every page of the site shows about the agency. What you leave empty is shown as it is built in.',
+  lead: 'What every page of the site shows about the agency. Each field holds what visitors see now; empty one, and the built-in text is back.',
   loadFailed: 'The agency details could not be loaded. Please try again.',
   saveFailed: 'The agency details could not be saved.',
   saved: 'The agency details are saved',
@@ -57,6 +60,9 @@ export const agencyTexts = {
   feesHint: 'An empty line begins a new paragraph.',
   documents:
     'Printed once when the site was built: the four PDF guides keep the built-in telephone and address.',
+  parts: 'Parts of this page',
+  builtInText: 'Built in.',
+  ownText: 'Your own. Empty it to go back to the built-in text.',
   builtIn: 'These are the built-in ones. Change them as you like.',
 } as const;
 
@@ -79,7 +85,7 @@ export const listTexts = {
 } as const;
 
 export const agencyForm = entityForm(agencyFields, {
-  contact: [['phone'], ['address'], ['companyNumber']],
+  contact: [['phone', 'companyNumber'], ['address']],
   opening: [['openingTitle'], ['openingLead']],
   founder: [['founderName', 'founderRole'], ['founderWords']],
   fees: [['fees']],
@@ -95,6 +101,53 @@ type StoredAgency = StoredRecord<AgencyValues>;
 
 export const builtInLists: AgencyLists = { social: [...builtInSocial], partners: [...builtInPartners] };
 
+/** What visitors see in the place of an empty text. */
+const builtInTexts = {
+  phone: site.phone,
+  address: site.address.lines.join('\n'),
+  companyNumber: site.companyNumber,
+  openingTitle: site.opening.title,
+  openingLead: site.opening.lead,
+  fees: builtInFees,
+};
+type BuiltInText = keyof typeof builtInTexts;
+const builtInNames = Object.keys(builtInTexts) as BuiltInText[];
+
+const isBuiltInText = (name: BuiltInText, values: AgencyValues): boolean =>
+  values[name].trim() === builtInTexts[name];
+
+/** A text that is the built-in one is not stored, so that it follows the site. */
+const storedTexts = (values: AgencyValues) =>
+  Object.fromEntries(builtInNames.filter((name) => isBuiltInText(name, values)).map((name) => [name, '']));
+
+type Details = Partial<Record<(typeof agencyForm.names)[number], FieldDetails>>;
+
+const details: Details = {
+  phone: { type: 'tel', maxLength: limits.contactNumberMax },
+  address: { rows: 2, maxLength: limits.agencyAddressMax, hint: agencyTexts.addressHint },
+  companyNumber: { hint: agencyTexts.companyHint },
+  openingTitle: { maxLength: limits.agencyTitleMax },
+  openingLead: { rows: 2, maxLength: limits.agencyLeadMax },
+  founderWords: { rows: 3 },
+  fees: { rows: 7, hint: agencyTexts.feesHint },
+};
+
+/** The details, and whether each text is the built-in one. */
+export function detailsOf(values: AgencyValues): Details {
+  const all = { ...details };
+  for (const name of builtInNames) {
+    const origin = isBuiltInText(name, values) ? agencyTexts.builtInText : agencyTexts.ownText;
+    all[name] = { ...details[name], hint: `${details[name]?.hint ?? ''} ${origin}`.trim() };
+  }
+  return all;
+}
+
+/** The parts of the form, in its order. */
+export const agencyParts: readonly { id: string; title: string }[] = [
+  ...(['contact', 'opening', 'founder', 'fees'] as const).map((id) => ({ id, title: agencyTexts[id] })),
+  ...(['social', 'partners'] as const).map((id) => ({ id, title: listTexts[id].title })),
+];
+
 export const blankEntries = {
   social: { name: '', href: '' },
   partners: { name: '', href: '', logo: '' },
@@ -102,11 +155,14 @@ export const blankEntries = {
 
 export function toStoredAgency(agency: AgencyWire): StoredAgency {
   const { social, partners } = agency;
+  const own = agencyForm.fromWire(agency);
+  const shown = builtInNames.map((name) => [name, own[name] || builtInTexts[name]]);
   return {
     id: AGENCY_ID,
     updatedAt: agency.updated_at,
     values: {
-      ...agencyForm.fromWire(agency),
+      ...own,
+      ...Object.fromEntries(shown),
       social: social ?? builtInLists.social,
       partners: partners ?? builtInLists.partners,
     },
@@ -120,7 +176,7 @@ export const isBuiltIn = (name: ListName, lists: AgencyLists): boolean =>
 /** The built-in list is not stored, so that it follows the site. */
 export function toAgencyPatch(values: AgencyValues, before: StoredAgency | undefined): AgencyPatch {
   return {
-    ...agencyForm.toInput(values),
+    ...agencyForm.toInput({ ...values, ...storedTexts(values) }),
     social: isBuiltIn('social', values) ? null : values.social,
     partners: isBuiltIn('partners', values) ? null : values.partners,
     based_on: before?.updatedAt,

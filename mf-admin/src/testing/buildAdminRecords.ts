@@ -164,6 +164,7 @@ export const buildOverview = builder((): OverviewWire => ({
   new_leads: { count: 0 },
   steps_due: { count: 0 },
   failed_mails: { count: 0 },
+  can_send_mails: true,
   comments_waiting: { count: 0 },
   without_consent: { count: 0 },
   adults: { count: 0 },

@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react';
 import styled from 'styled-components';
 import { RecordsPage } from '../list/RecordsPage';
 import { publishActions, type RowAction, useDeletion } from '../list/actions';
-import { ExampleBadge, exampleFilter } from '../list/cells';
+import { ExampleBadge } from '../list/cells';
 import { useRecordChanges, useRecordList } from '../list/recordKind';
 import type { ListRules } from '../list/useList';
 import { TrainerForm } from './TrainerForm';
@@ -25,7 +25,12 @@ const trainerList: ListRules<TrainerRow> = {
     },
     { key: 'title', header: 'Title', isSortable: true, cell: ({ title }) => title || NOTHING },
     { key: 'email', header: 'Email', isSortable: true, cell: ({ email }) => email || NOTHING },
-    { key: 'phone', header: 'Phone', isSortable: true, cell: ({ phone }) => phone || NOTHING },
+    {
+      key: 'phone',
+      header: 'Phone',
+      isSortable: true,
+      cell: ({ phone }) => (phone ? <Phone>{phone}</Phone> : NOTHING),
+    },
     {
       key: 'specialties',
       header: 'Specialties',
@@ -39,10 +44,13 @@ const trainerList: ListRules<TrainerRow> = {
     },
   ],
   asideOf: ({ isExample }) => isExample && <ExampleBadge />,
-  filters: [exampleFilter],
   searched: 'names and titles',
   texts: { failed: trainerTexts.listFailed, empty: trainerTexts.noTrainers },
 };
+
+const Phone = styled.span`
+  white-space: nowrap;
+`;
 
 const Mark = styled.span<{ $isOn: boolean }>`
   display: inline-flex;

@@ -7,7 +7,6 @@ export const trashKinds = [
   'trainer',
   'post',
   'program',
-  'testimonial',
   'placement',
   'faq',
   'fact',

@@ -18,9 +18,11 @@ export const overviewWire = yup
   .object({
     /** Without those that look like spam. */
     new_leads: counted,
-    /** Leads whose next step is planned for today in London, or an earlier day. */
+    /** Leads whose next step is planned for today in London or an earlier day, and those answered without a next step. */
     steps_due: counted,
     failed_mails: counted,
+    /** Whether a mail server is set up. */
+    can_send_mails: yup.boolean().required(),
     /** Comments that nobody has looked at. */
     comments_waiting: counted,
     /** Athletes whom visitors see without a consent record. */

@@ -61,7 +61,7 @@ const filterFields = queryFields<LeadFilters>({
   },
   due: {
     description:
-      'Only leads whose next step is planned for this day or an earlier one, and that are not done unless `state` asks for them.',
+      'Only leads whose next step is planned for this day or an earlier one, or that were answered and have none. Those that are done only if `state` asks for them.',
     schema: queryText('due', limits.nameMax).test(
       'day',
       'due must be a day such as 2026-12-03',

@@ -47,8 +47,8 @@ export interface LeadFilters {
   /** An email address, or 'none'. */
   assignee?: string;
   /**
-   * The last day for which the next step is planned, such as 2026-12-03. A lead that is done has none that is due, unless
-   * `state` asks for it.
+   * The last day for which the next step is planned, such as 2026-12-03; a lead that was answered and has no next step
+   * is due on any day. One that is done is not, unless `state` asks for it.
    */
   due?: string;
   /** Whether it looks like spam. */
@@ -64,12 +64,19 @@ const DONE: readonly LeadState[] = ['joined', 'closed'];
 function storedFilter({ kind, state, assignee, due, flagged }: LeadFilters): Filter {
   return {
     ...(kind && { kind }),
-    ...(due && { 'work.nextStepOn': notAfter(new Date(`${due}T00:00:00Z`)), 'work.state': noneOf(DONE) }),
+    ...(due && { ...dueBy(due), 'work.state': noneOf(DONE) }),
     ...(state && { 'work.state': state === 'new' ? anyOf([null, state]) : state }),
     ...(assignee && { 'work.assignee': assignee === NOBODY ? anyOf([null, '']) : assignee }),
     ...(flagged && { 'flags.0': flagged === 'yes' ? present() : absent() }),
   };
 }
+
+const dueBy = (day: string): Filter => ({
+  $or: [
+    { 'work.nextStepOn': notAfter(new Date(`${day}T00:00:00Z`)) },
+    { 'work.state': noneOf([null, 'new', ...DONE]), 'work.nextStep': anyOf([null, '']) },
+  ],
+});
 
 export const NEXT_STEP_ON = 'work.nextStepOn';
 // No form accepts an earlier day.

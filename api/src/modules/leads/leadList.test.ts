@@ -93,6 +93,9 @@ describe('GET /leads', () => {
     expect(await namesOf('?due=2026-12-03')).toEqual(['Lead 1']);
     expect(await namesOf('?due=2026-12-04')).toEqual(['Lead 3', 'Lead 1']);
     expect(await namesOf(`?${mine}&due=2026-12-04&state=new&kind=application`)).toEqual(['Lead 1']);
+    await change(second!, { state: 'contacted' }).expect(200);
+    expect(await namesOf('?due=2026-12-03')).toEqual(['Lead 2', 'Lead 1']);
+    await change(second!, { next_step: 'Wait' }).expect(200);
     for (const state of ['closed', 'joined']) {
       await change(first!, { state }).expect(200);
       expect(await namesOf('?due=2026-12-04')).toEqual(['Lead 3']);

@@ -1,7 +1,7 @@
 import { overviewWire } from '@site/contract';
 import { json, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
-import { readOverview } from './overview.service';
+import { countWaiting } from './overview.service';
 
 const overviewRoutes: RouteGroup = {
   name: 'Overview',
@@ -17,7 +17,7 @@ const overviewRoutes: RouteGroup = {
         summary: 'What may need somebody today',
         answers: { 200: json('Numbers, and little of what they count.', overviewWire) },
       },
-      readOverview,
+      async (ctx) => ({ ...(await countWaiting()), can_send_mails: ctx.deps.isMailSetUp }),
     ),
   ],
 };

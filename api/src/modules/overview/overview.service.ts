@@ -15,7 +15,7 @@ const counters: { readonly [Part in OverviewPart]: () => Promise<number> } = {
 };
 
 /** Counts of what may need an owner's attention. */
-export async function readOverview(): Promise<OverviewWire> {
+export async function countWaiting(): Promise<Omit<OverviewWire, 'can_send_mails'>> {
   const counts = overviewParts.map(async (part) => [part, { count: await counters[part]() }] as const);
-  return Object.fromEntries(await Promise.all(counts)) as OverviewWire;
+  return Object.fromEntries(await Promise.all(counts)) as Awaited<ReturnType<typeof countWaiting>>;
 }

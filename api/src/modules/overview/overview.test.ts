@@ -30,8 +30,11 @@ async function fill(): Promise<void> {
   await createApplication({ work: { nextStep: 'Call', nextStepOn: midnight(0) } });
   await createContactMessage({ work: { state: 'contacted', nextStep: 'Call', nextStepOn: midnight(-3) } });
   await createContactMessage({ work: { state: 'contacted', nextStep: 'Call', nextStepOn: midnight(1) } });
-  for (const state of ['closed', 'joined'] as const)
+  await createContactMessage({ work: { state: 'contacted' } });
+  for (const state of ['closed', 'joined'] as const) {
     await createApplication({ work: { state, nextStep: 'Call', nextStepOn: midnight(-3) } });
+    await createApplication({ work: { state } });
+  }
   await createContactMessage({ flags: ['honeypot'] });
   const mail = { kind: 'message' as const, recordId: (await createContactMessage())._id, attempts: 1 };
   await OutboxEntry.create([{ ...mail, state: 'failed' }, mail]);
@@ -50,8 +53,9 @@ it('tells an owner what needs them', async () => {
 
   expect(await overview()).toEqual({
     new_leads: two,
-    steps_due: two,
+    steps_due: { count: 3 },
     failed_mails: one,
+    can_send_mails: false,
     comments_waiting: one,
     without_consent: one,
     adults: one,

@@ -1,16 +1,10 @@
-import {
-  type MailState,
-  mailStates,
-  type OutboxCountsWire,
-  type OutboxMailWire,
-  paths,
-} from '@site/contract';
+import { mailStates, type OutboxMailWire, paths } from '@site/contract';
 import { Badge, Banner, breakable, Stack, Text, TextLink } from '@site/ui';
 import { useState } from 'react';
 import { type ChangeAction, couldNot } from '../../list/actions';
 import { Moment } from '../../list/cells';
 import { ListTable } from '../../list/ListTable';
-import { countOf, type ListFilter, type ListRules, useList } from '../../list/useList';
+import { countOf, type ListRules, useList } from '../../list/useList';
 import { ScreenHead } from '../../screen/ScreenHead';
 import {
   mailFailureTexts,
@@ -30,9 +24,8 @@ import {
 export function OutboxPage() {
   const { data: counts } = useAdminOutboxCountsQuery();
   const [hasUnsent, setHasUnsent] = useState(false);
-  const rules = outboxRules(counts);
   // The list follows its mails until they are sent.
-  const list = useList(rules, useAdminOutboxQuery, useMailPolling(hasUnsent));
+  const list = useList(outboxList, useAdminOutboxQuery, useMailPolling(hasUnsent));
   const isUnsent = list.rows?.some(({ state }) => state !== 'sent') ?? false;
   if (isUnsent !== hasUnsent) setHasUnsent(isUnsent);
   // Without a mail server there is nothing to try.
@@ -41,8 +34,10 @@ export function OutboxPage() {
   return (
     <>
       <ScreenHead title={outboxTexts.title} lead={outboxTexts.lead} path={paths.adminOutbox.to()} />
-      <Banner tone="danger">{!canRetry && mailTexts.notSetUp}</Banner>
-      <ListTable rules={rules} list={list} actions={canRetry ? actions : []} />
+      <Stack>
+        <Banner tone="danger">{!canRetry && mailTexts.notSetUp}</Banner>
+        <ListTable rules={outboxList} list={list} actions={canRetry ? actions : []} />
+      </Stack>
     </>
   );
 }
@@ -76,6 +71,14 @@ const outboxList: ListRules<OutboxRow> = {
       cell: ({ createdAt }) => <Moment of={createdAt} />,
     },
     { key: 'state', header: 'State', cell: (row) => <StateCell row={row} /> },
+  ],
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      all: 'All',
+      options: mailStates.map((value) => ({ value, label: mailStateNames[value] })),
+    },
   ],
   texts: outboxTexts,
 };
@@ -113,24 +116,6 @@ function StateCell({ row: { state, sentAt, nextAttemptAt, attempts, failure } }:
     </Stack>
   );
 }
-
-/** The list, whose states have their numbers once these are known. */
-const outboxRules = (counts: OutboxCountsWire | undefined): ListRules<OutboxRow> => ({
-  ...outboxList,
-  filters: [stateFilter(counts)],
-});
-
-const stateFilter = (counts: OutboxCountsWire | undefined): ListFilter => ({
-  name: 'state',
-  label: 'State',
-  all: 'All',
-  options: mailStates.map((value) => ({ value, label: stateLabel(value, counts) })),
-});
-
-const stateLabel = (state: MailState, counts: OutboxCountsWire | undefined): string =>
-  counts && state !== 'sent'
-    ? `${mailStateNames[state]} (${counts[state].toLocaleString('en-GB')})`
-    : mailStateNames[state];
 
 function useOutboxActions(): ChangeAction<OutboxRow>[] {
   const [retry] = useAdminRetryMailMutation();

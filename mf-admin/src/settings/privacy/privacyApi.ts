@@ -18,7 +18,7 @@ export const privacyTexts = {
   lead: 'Somebody asks what we know about them, or wants it gone? Find what we hold, hand it over or erase it, and answer within a month.',
   find: 'Find a person',
   findLead:
-    'An email address finds exactly one family. A name can belong to several people, so look at each record before you tick it.',
+    'Fill in one of the three. An email address finds exactly one family. A name can belong to several people, so look at each record before you tick it.',
   nobody:
     'We hold nothing that fits. Try the other spelling of the name, or another email address of the family.',
   capped: 'More fits than can be listed. Please narrow the search.',

@@ -33,14 +33,14 @@ const rows = css`
     z-index: 1;
     top: calc(var(--bar-height, 0px) + var(--above-rows, 0px));
     border-bottom: 2px solid ${({ theme }) => theme.color.ink};
-    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+    padding: ${({ theme }) => theme.space.xs};
     background: ${({ theme }) => theme.color.ground};
     white-space: nowrap;
   }
 
   tbody :is(th, td) {
     border-bottom: 1px solid ${({ theme }) => theme.color.line};
-    padding: ${({ theme }) => theme.space.s};
+    padding: ${({ theme }) => `${theme.space.s} ${theme.space.xs}`};
   }
 
   tbody tr:hover {
@@ -69,8 +69,7 @@ const cards = css`
     ${visuallyHiddenCss}
   }
 
-  thead button,
-  td[data-empty] {
+  thead button {
     display: none;
   }
 
@@ -96,7 +95,7 @@ const cards = css`
     grid-area: 1 / 2;
   }
 
-  td[data-label]:not([data-empty]) {
+  td[data-label] {
     display: grid;
     grid-column: 1 / -1;
     grid-template-columns: minmax(5.5rem, 30%) 1fr;
@@ -111,6 +110,10 @@ const cards = css`
       content: attr(data-label) / '';
       font-size: ${({ theme }) => theme.size.small};
     }
+  }
+
+  td[data-empty] {
+    display: none;
   }
 
   td[data-label='Actions'] {
