@@ -28,14 +28,14 @@ export function CheckResult({ values, isBroken }: CheckResultProps) {
         <Heading level={2} id={ANSWER_ID} tabIndex={-1}>
           {copy.title}
         </Heading>
-        <div role="status">
+        <Stack role="status">
           {estimate ? (
             <Stat value={copy.gpa.value(estimate.gpa)} label={copy.gpa.label} />
           ) : (
             <Text $size="lead">{copy.empty}</Text>
           )}
           {isBroken && <Text>{copy.broken}</Text>}
-        </div>
+        </Stack>
         {estimate && <Estimate sum={estimate.sum} />}
       </Stack>
       <SchoolDates year={values.year} />
