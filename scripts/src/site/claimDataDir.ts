@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { check, lock } from 'proper-lockfile';
 import { readJson, writeFileAtomic } from '@site/files';
@@ -53,6 +53,8 @@ export async function claimDataDir(dataDir: string, origin: string): Promise<voi
     );
   });
   await noteRun(dataDir, { pid: process.pid, origin });
+  // An earlier version kept rendered pages there: profiles that a family may have taken down since.
+  await rm(join(dataDir, 'pages'), { recursive: true, force: true });
   // As soon as it shuts down the next start may begin, which waits for port and database.
   shutDownSignal.addEventListener('abort', () => {
     rmSync(noteOf(dataDir), { force: true });

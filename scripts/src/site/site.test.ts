@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shutDown } from '../process/shutDown';
 import { temporaryFolder } from '@site/releases/testing';
@@ -41,6 +41,15 @@ describe('claimDataDir', () => {
     await claimDataDir(folder, origin);
 
     expect(await runningStart(folder)).toMatchObject({ origin });
+  });
+
+  it('removes the rendered pages that an earlier version kept', async () => {
+    const folder = await temporaryFolder();
+    await mkdir(join(folder, 'pages'));
+
+    await claimDataDir(folder, origin);
+
+    expect(await readdir(folder)).not.toContain('pages');
   });
 });
 
