@@ -188,9 +188,10 @@ function Entry({ index, count, within, which, line, startsOpen, onMove, onRemove
         role="group"
         aria-label={capitalised(which)}
         $justify="space-between"
+        $gap="xxs"
       >
         <Text as="span">{line}</Text>
-        <Cluster>
+        <Cluster $gap="xxs">
           <Button variant="ghost" size="small" onClick={handleOpen}>
             Edit{name}
           </Button>

@@ -1,5 +1,5 @@
 import { type AgencyWire, imageUrl, limits, paths } from '@site/contract';
-import { Button, Cluster, FieldGroup, fieldId, Muted, TextAnchor, TextField } from '@site/ui';
+import { Button, Cluster, FieldGroup, fieldId, Muted, TextField } from '@site/ui';
 import { useFormikContext } from 'formik';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { EntityFields } from '../form/EntityFields';
@@ -10,6 +10,7 @@ import { RecordForm } from '../form/RecordForm';
 import { FieldPair } from '../form/RecordForm.styles';
 import { PicturePreview, UploadField } from '../form/UploadField';
 import { useRecordForm } from '../form/useRecordForm';
+import { NameLink } from '../list/RowButtons';
 import { Loaded } from '../screen/Loaded';
 import { ScreenHead } from '../screen/ScreenHead';
 import {
@@ -74,11 +75,11 @@ function AgencyForm({ agency }: { agency: AgencyWire }) {
 
 /** The way to each part of the long form. */
 const Parts = () => (
-  <Cluster as="nav" aria-label={texts.parts}>
+  <Cluster as="nav" aria-label={texts.parts} $gap="xs">
     {agencyParts.map(({ id, title }) => (
-      <TextAnchor key={id} href={`#${fieldId(id)}`} onClick={handleJump}>
+      <NameLink key={id} to={{ hash: fieldId(id) }} onClick={handleJump}>
         {title}
-      </TextAnchor>
+      </NameLink>
     ))}
   </Cluster>
 );

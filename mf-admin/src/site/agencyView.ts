@@ -127,7 +127,7 @@ const details: Details = {
   address: { rows: 2, maxLength: limits.agencyAddressMax, hint: agencyTexts.addressHint },
   companyNumber: { hint: agencyTexts.companyHint },
   openingTitle: { maxLength: limits.agencyTitleMax },
-  openingLead: { rows: 2, maxLength: limits.agencyLeadMax },
+  openingLead: { rows: 3, maxLength: limits.agencyLeadMax },
   founderWords: { rows: 3 },
   fees: { rows: 7, hint: agencyTexts.feesHint },
 };

@@ -83,7 +83,6 @@ const outboxApi = api.enhanceEndpoints({ addTagTypes: ['Outbox'] }).injectEndpoi
     adminOutboxCounts: build.query<OutboxCountsWire, void>({
       query: () => '/outbox/counts',
       providesTags: ['Outbox'],
-      // Mails are sent at any time.
       keepUnusedDataFor: 0,
     }),
     adminRetryMail: build.mutation<OutboxMailWire, string>({
