@@ -65,12 +65,9 @@ const cards = css`
     display: block;
   }
 
-  thead {
+  /* A keyboard still reaches the sort buttons. */
+  thead:not(:focus-within) {
     ${visuallyHiddenCss}
-  }
-
-  thead button {
-    display: none;
   }
 
   tbody {

@@ -23,8 +23,8 @@ export interface TableProps<Item> {
 export const NOTHING = '—';
 
 /**
- * On phones each row is a card, and the heads with their buttons are hidden: the page has another control for the order.
- * The explicit roles are for the cards: `display` removes the native ones.
+ * On phones each row is a card, and the heads are hidden until a keyboard reaches them: the page has another control for
+ * the order. The explicit roles are for the cards: `display` removes the native ones.
  */
 export function Table<Item>(props: TableProps<Item>) {
   const { caption, isCaptionHidden, columns, rows, getRowKey, marks, ...order } = props;
@@ -116,8 +116,6 @@ function ColumnHead<Item>({ column, sort, onSort }: ColumnHeadProps<Item>) {
       role="columnheader"
       scope="col"
       aria-sort={isOrdered ? direction : undefined}
-      // Names it on phones, which hide the button.
-      title={isOrdered ? header : undefined}
       data-numeric={isNumeric || undefined}
     >
       {isOrdered ? (
