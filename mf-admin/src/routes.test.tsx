@@ -90,6 +90,16 @@ describe('the menu', () => {
     ]);
   });
 
+  it.each([
+    [paths.adminMessages.to(), 'Leads', '/admin/leads?kind=message'],
+    [`${paths.adminSiteInfo.to()}#reply-templates`, 'Reply templates', '/admin/reply-templates'],
+  ])('%s, a former address, leads to %s', async (former, title, now) => {
+    renderAdmin(former, new FakeApi());
+
+    expect(await heading(title)).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe(now);
+  });
+
   it('can be skipped, without another address', async () => {
     const { user } = renderAdmin(DASHBOARD, new FakeApi());
     await heading('Dashboard');

@@ -20,7 +20,11 @@ export const pages = [
     path: paths.adminApplications,
     code: () => import('./leads/ApplicationsPage'),
   }),
-  definePage({ path: paths.adminLeads, code: () => import('./leads/LeadsPage') }),
+  definePage({
+    path: paths.adminLeads,
+    aliases: [paths.adminMessages],
+    code: () => import('./leads/LeadsPage'),
+  }),
   definePage({ path: paths.adminLead, code: () => import('./leads/LeadPage') }),
   definePage({ path: paths.adminSettings, code: () => import('./settings/SettingsPage') }),
   definePage({

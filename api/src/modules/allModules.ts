@@ -18,7 +18,7 @@ import { ownAccountModule } from './accounts/ownAccount.routes';
 import { placementModule } from './placements/placement.routes';
 import { postModule } from './posts/post.routes';
 import { privacyModule } from './privacy/privacy.routes';
-import { programModule } from './programs/program.routes';
+import { programModule, testimonialModule } from './programs/program.routes';
 import { sessionModule } from './accounts/session.routes';
 import { agencyModule, settingsModule } from './site/site.routes';
 import { siteInfoModule } from './site/siteinfo.routes';
@@ -34,6 +34,7 @@ export const allModules: readonly ApiModule[] = [
   consentLinkModule,
   trainerModule,
   programModule,
+  testimonialModule,
   placementModule,
   postModule,
   commentModule,

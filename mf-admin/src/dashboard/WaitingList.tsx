@@ -110,8 +110,7 @@ function waitingIn(overview: OverviewWire): { to: string; text: string }[] {
   return overviewParts.flatMap((part) => {
     const { to, one, many } = entries[part];
     const { count } = overview[part];
-    // An older api does not say it.
-    if (part === 'failed_mails' && overview.can_send_mails === false)
+    if (part === 'failed_mails' && !overview.can_send_mails)
       return [{ to: paths.adminOutbox.to(), text: texts.noMails }];
     const text = `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
     return count > 0 ? [{ to, text }] : [];

@@ -8,7 +8,7 @@ interface EntryListProps<Entry> {
   /** The list's name in the form. */
   name: string;
   title: string;
-  /** The heading level of the title: 3 within a dialog. */
+  /** The heading level of the title, by default 2: 3 within a dialog. */
   level?: 2 | 3;
   /** Below the title. */
   lead?: ReactNode;
@@ -88,7 +88,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
             aria-describedby={error && `${name}-error`}
             $gap="m"
           >
-            <Heading level={props.level ?? 3} size="xs" id={`${name}-title`}>
+            <Heading level={props.level ?? 2} size="xs" id={`${name}-title`}>
               {props.title}
             </Heading>
             {props.lead && <Muted $size="small">{props.lead}</Muted>}

@@ -45,7 +45,6 @@ const SAVED_MEANWHILE = 'Saved. What you have typed since is not saved yet.';
  */
 export function useRecordForm<Values extends FormikValues>(options: RecordFormOptions<Values>) {
   const announce = useToast();
-  const isMounted = useIsMounted();
   const [failure, setFailure] = useState<string>();
   const { formik, versionRef, saveRef, submit, noteSaved } = useSubmittedForm(options);
   const latestRef = useLatest(formik.values);
@@ -54,7 +53,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
 
   /** From now on the form is compared with `base`, and saved over `saved`. Changes made since `sent` stay. */
   const rebase = (saved: StoredRecord<Values>, base: Values, sent: Values): void => {
-    const changes = changedSince(sent, latestRef.current);
+    const changes = changedSince(sent, latestRef.current ?? sent);
     versionRef.current = saved;
     noteSaved();
     formik.resetForm({ values: base });
@@ -64,9 +63,10 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   };
 
   const succeed = (saved: StoredRecord<Values>, sent: Values): void => {
-    const isChanged = isMounted() && Object.keys(changedSince(sent, latestRef.current)).length > 0;
+    const { current } = latestRef;
+    const isChanged = current !== undefined && Object.keys(changedSince(sent, current)).length > 0;
     announce(isChanged ? SAVED_MEANWHILE : options.savedText(sent));
-    if (!isMounted()) return draft.drop();
+    if (!current) return draft.drop();
     if (isChanged || options.staysOpen?.()) return rebase(saved, saved.values, sent);
     draft.forget();
     options.onSaved?.(sent);
@@ -74,11 +74,11 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
 
   const fail = async (error: unknown): Promise<void> => {
     const known = toApiError(error);
-    if (known?.code === STALE && versionRef.current && isMounted())
+    if (known?.code === STALE && versionRef.current && latestRef.current)
       return conflict.open(versionRef.current.id);
     logProblem(options.logText ?? FAILED, error);
     const text = options.failureText(known);
-    if (!isMounted()) return announce(text);
+    if (!latestRef.current) return announce(text);
     formik.setErrors(errorsOf(known?.fields, options.toFormName));
     setFailure(text);
   };
@@ -202,25 +202,16 @@ function useRecordDraft<Values extends FormikValues>({ options, formik, versionR
   };
 }
 
-/** The values of the last render, for what runs after a response. */
-function useLatest<Values>(values: Values): RefObject<Values> {
-  const latestRef = useRef(values);
+/** The values of the last render, for what runs after a response; undefined once the form is gone. */
+function useLatest<Values>(values: Values): RefObject<Values | undefined> {
+  const latestRef = useRef<Values>(undefined);
   useLayoutEffect(() => {
     latestRef.current = values;
+    return () => {
+      latestRef.current = undefined;
+    };
   });
   return latestRef;
-}
-
-/** Tells a late response whether its form is still there. */
-function useIsMounted(): () => boolean {
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return () => isMounted.current;
 }
 
 /** The fields that differ from what was sent. */

@@ -89,7 +89,6 @@ function CardLists({ sports }: { sports: readonly string[] }) {
       <EntryList<FilmEntry>
         name="films"
         title={texts.films}
-        level={2}
         lead={texts.filmsLead}
         noun="film"
         max={limits.cardFilms}
@@ -108,7 +107,6 @@ function CardLists({ sports }: { sports: readonly string[] }) {
       <EntryList<EventEntry>
         name="schedule"
         title={texts.schedule}
-        level={2}
         lead={texts.scheduleLead}
         noun="event"
         max={limits.cardEvents}
@@ -136,7 +134,6 @@ function FigureList({ sports }: { sports: readonly string[] }) {
     <EntryList<FigureEntry>
       name="figures"
       title={texts.figures}
-      level={2}
       lead={own.length === 0 ? texts.noFigures : texts.figuresLead}
       noun="figure"
       max={own.length === 0 ? 0 : limits.cardFigures}
@@ -177,7 +174,6 @@ function ResultList({ isGolf }: { isGolf: boolean }) {
     <EntryList<ResultEntry>
       name="results"
       title={texts.results}
-      level={2}
       lead={texts.resultsLead}
       noun="result"
       max={limits.cardResults}

@@ -12,7 +12,6 @@ import {
 } from '@site/contract';
 import { breakable, ButtonLink, NOTHING, type SelectOption } from '@site/ui';
 import { publishActions, type RowAction, useDeletion } from '../list/actions';
-import { exampleTexts } from '../list/cells';
 import { useRecordChanges, useRecordList } from '../list/recordKind';
 import { RecordsPage } from '../list/RecordsPage';
 import { countOf, type ListFilter, type ListRules } from '../list/useList';
@@ -72,7 +71,7 @@ const golferFilters = (thisYear: number): ListFilter[] => [
     all: 'All',
     options: [
       ...golferStatuses.map((value) => ({ value, label: statusLabels[value] })),
-      { value: EXAMPLES, label: exampleTexts.filter },
+      { value: EXAMPLES, label: 'Examples only' },
     ],
     toQuery: (value): Record<string, string> =>
       value === EXAMPLES ? { example: 'only' satisfies ExampleFilter } : { status: value },

@@ -1,10 +1,11 @@
 import { type LeadCountsWire, leadKinds, leadStates, londonDay, paths } from '@site/contract';
 import { Badge, NOTHING } from '@site/ui';
+import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { type RowAction, useDeletion } from '../list/actions';
 import { Day, dayText } from '../list/cells';
 import { ListTable } from '../list/ListTable';
-import { type ListFilter, type ListRules, useList } from '../list/useList';
+import { listAddress, type ListFilter, type ListRules, useList } from '../list/useList';
 import { usePolling } from '../list/usePolling';
 import { ScreenHead } from '../screen/ScreenHead';
 import { LeadLink, LeadSource } from './leadLinks';
@@ -18,11 +19,14 @@ import { inboxTexts, kindNames, leadTexts, stateNames, stateTones } from './lead
 
 /** docs/product.md#working-a-lead: applications and messages in one list. */
 export function LeadsPage() {
+  const { pathname } = useLocation();
   const { data: counts } = useAdminLeadCountsQuery();
   const rules = leadRules(counts);
   const list = useList(rules, useAdminLeadsQuery, usePolling());
   const actions = useLeadActions();
-
+  // The former screen of messages: bookmarks and sent mails still link to it.
+  if (pathname === paths.adminMessages.to())
+    return <Navigate to={listAddress(paths.adminLeads.to(), { kind: 'message' })} replace />;
   return (
     <>
       <ScreenHead title={inboxTexts.title} lead={inboxTexts.lead} path={paths.adminLeads.to()} />

@@ -11,13 +11,16 @@ import {
   type TableColumn,
   Text,
 } from '@site/ui';
+import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { RetryButton } from '../screen/Loaded';
+import { focusScreenTitle } from '../screen/ScreenHead';
 import { Filters, PhoneOnly, Tools } from './ListTable.styles';
 import {
   countOf,
   labelOf,
   type List,
+  type ListAddress,
   type ListFilter,
   type ListRow,
   type ListRules,
@@ -72,7 +75,7 @@ interface ListToolsProps<Row extends ListRow> {
   address: NonNullable<List<Row>['address']>;
 }
 
-/** The search and a row of filters; on phones many are folded, and the order is another select. */
+/** The search, a row of filters and those in use; on phones many are folded, and the order is another select. */
 function ListTools<Row extends ListRow>({ rules, address }: ListToolsProps<Row>) {
   const { noun, searched, filters = [], columns } = rules;
   const { params, change } = address;
@@ -80,65 +83,95 @@ function ListTools<Row extends ListRow>({ rules, address }: ListToolsProps<Row>)
   const [isOpen, setIsOpen] = useState(false);
   const isFolded = filters.length > 2;
   const orders = ordersOf(columns);
-  const inUse = filters.filter((filter) => valueOf(filter, params) !== '').length;
+  const inUse = filters.filter((filter) => valueOf(filter, params) !== '');
 
   return (
-    <Tools>
-      {searched && (
-        <SearchField
-          id={`${id}-search`}
-          label={`Search ${noun.many}`}
-          value={params.get('q') ?? ''}
-          onChange={(q) => change({ q })}
-        />
-      )}
-      {isFolded && (
-        <PhoneOnly>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-filters`}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            Filter and sort{inUse > 0 && ` (${inUse})`}
-          </Button>
-        </PhoneOnly>
-      )}
-      {filters.length + orders.length > 0 && (
-        <Filters id={`${id}-filters`} role="group" aria-label="Filters" $isHidden={isFolded && !isOpen}>
-          {filters.map((filter) => (
-            <NativeSelect
-              key={filter.name}
-              // A form over the list may have a field of this name.
-              id={`${id}-${filter.name}`}
-              name={filter.name}
-              label={filter.label}
-              emptyLabel={filter.all}
-              options={optionsOf(filter, valueOf(filter, params))}
-              value={valueOf(filter, params)}
-              onChange={(value) => change({ [filter.name]: value })}
-            />
-          ))}
-          {orders.length > 0 && (
-            // Elsewhere the heads of the columns sort.
-            <PhoneOnly>
+    <>
+      <Tools>
+        {searched && (
+          <SearchField
+            id={`${id}-search`}
+            label={`Search ${noun.many}`}
+            value={params.get('q') ?? ''}
+            onChange={(q) => change({ q })}
+          />
+        )}
+        {isFolded && (
+          <PhoneOnly>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-filters`}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              Filter and sort{inUse.length > 0 && ` (${inUse.length})`}
+            </Button>
+          </PhoneOnly>
+        )}
+        {filters.length + orders.length > 0 && (
+          <Filters id={`${id}-filters`} role="group" aria-label="Filters" $isHidden={isFolded && !isOpen}>
+            {filters.map((filter) => (
               <NativeSelect
-                id={`${id}-sort`}
-                name="sort"
-                label="Sort by"
-                emptyLabel="As usual"
-                options={orders}
-                value={params.get('sort') ?? ''}
-                onChange={(sort) => change({ sort })}
+                key={filter.name}
+                // A form over the list may have a field of this name.
+                id={`${id}-${filter.name}`}
+                name={filter.name}
+                label={filter.label}
+                emptyLabel={filter.all}
+                options={optionsOf(filter, valueOf(filter, params))}
+                value={valueOf(filter, params)}
+                onChange={(value) => change({ [filter.name]: value })}
               />
-            </PhoneOnly>
-          )}
-        </Filters>
-      )}
-    </Tools>
+            ))}
+            {orders.length > 0 && (
+              // Elsewhere the heads of the columns sort.
+              <PhoneOnly>
+                <NativeSelect
+                  id={`${id}-sort`}
+                  name="sort"
+                  label="Sort by"
+                  emptyLabel="As usual"
+                  options={orders}
+                  value={params.get('sort') ?? ''}
+                  onChange={(sort) => change({ sort })}
+                />
+              </PhoneOnly>
+            )}
+          </Filters>
+        )}
+      </Tools>
+      <FiltersInUse filters={inUse} {...address} />
+    </>
   );
 }
+
+/** Buttons that remove a filter. */
+const FiltersInUse = ({ filters, params, change }: ListAddress & { filters: readonly ListFilter[] }) =>
+  filters.length > 0 && (
+    <Cluster role="group" aria-label="Filters in use">
+      {filters.map((filter) => {
+        const text = `${filter.label}: ${labelOf(filter, valueOf(filter, params))}`;
+        const handleRemove = () => {
+          // The focused button is about to be removed.
+          focusScreenTitle();
+          change({ [filter.name]: '' });
+        };
+        return (
+          <Button
+            key={filter.name}
+            variant="secondary"
+            size="small"
+            aria-label={`Remove ${text}`}
+            onClick={handleRemove}
+          >
+            {text}
+            <X size={14} aria-hidden="true" />
+          </Button>
+        );
+      })}
+    </Cluster>
+  );
 
 const ordersOf = <Row,>(columns: readonly TableColumn<Row>[]): SelectOption[] =>
   columns

@@ -123,15 +123,17 @@ describe('the list', () => {
     expect(screen.getByText('The search looks at the beginnings of words in names.')).toBeVisible();
   });
 
-  it('is filtered by selects, of which one shows a value that is not on offer', async () => {
-    const { user, asked } = open('/?county=Kerry&open=mad&page=2');
+  it('is filtered by selects, and what is chosen has a button that removes it', async () => {
+    const { user, press, asked } = open('/?county=Kerry&open=mad&page=2');
     expect(await screen.findByText('No clubs match these filters.').catch(() => null)).toBeNull();
     expect(screen.getByLabelText('County')).toHaveValue('Kerry');
     expect(screen.getByLabelText('Open')).toHaveValue('');
     await user.selectOptions(screen.getByLabelText('Open'), 'Open ones');
     await waitFor(() => expect(asked()).toBe('open=yes&county=Kerry&limit=50'));
     expect(address()).toBe('?county=Kerry&open=yes');
-    await user.selectOptions(screen.getByLabelText('County'), 'All counties');
+    await press('Remove County: Kerry');
+    await waitFor(() => expect(asked()).toBe('open=yes&limit=50'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Name, descending');
 
     await waitFor(() => expect(asked()).toBe('open=yes&limit=50&sort=-name'));

@@ -62,7 +62,6 @@ export function shortened(text: string, max = SHORT): string {
 export const exampleTexts = {
   badge: 'Example',
   hint: 'Invented with the demo content: visitors see it marked as an example, and search engines are asked to stay away. Untick it once this is a real person.',
-  filter: 'Examples only',
 } as const;
 
 /** Quiet: in a new installation it stands in every row. */

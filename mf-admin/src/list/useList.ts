@@ -47,7 +47,7 @@ export interface ListRules<Row extends ListRow> extends RowNames<Row> {
 }
 
 /** The address's parameters and their changes. */
-interface ListAddress {
+export interface ListAddress {
   params: URLSearchParams;
   /** Sets parameters, or removes them where the value is empty. Unless it says otherwise, the first page is shown. */
   change(values: Readonly<Record<string, string>>): void;

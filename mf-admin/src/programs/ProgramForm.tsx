@@ -75,6 +75,7 @@ function FeatureList() {
     <EntryList<FeatureValues>
       name="features"
       title="Features"
+      level={3}
       noun="feature"
       max={limits.programEntries}
       blank={blankFeature}
@@ -100,6 +101,7 @@ function TestimonialList({ stored }: ProgramFieldsProps) {
     <EntryList<TestimonialValues>
       name="testimonials"
       title="Testimonials"
+      level={3}
       noun="testimonial"
       max={limits.programEntries}
       blank={blankTestimonial}

@@ -1,7 +1,7 @@
 import { type AgencyWire, imageUrl, limits, paths } from '@site/contract';
-import { Button, Cluster, FieldGroup, fieldId, Muted, TextField } from '@site/ui';
+import { Button, FieldGroup, fieldId, Muted, TextField } from '@site/ui';
 import { useFormikContext } from 'formik';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EntityFields } from '../form/EntityFields';
 import { EntryList } from '../form/EntryList';
 import { failureOf } from '../form/failureText';
@@ -10,13 +10,11 @@ import { RecordForm } from '../form/RecordForm';
 import { FieldPair } from '../form/RecordForm.styles';
 import { PicturePreview, UploadField } from '../form/UploadField';
 import { useRecordForm } from '../form/useRecordForm';
-import { NameLink } from '../list/RowButtons';
 import { Loaded } from '../screen/Loaded';
 import { ScreenHead } from '../screen/ScreenHead';
 import {
   agencyForm,
   type AgencyLists,
-  agencyParts,
   agencySchema,
   agencyTexts as texts,
   type AgencyValues,
@@ -67,29 +65,9 @@ function AgencyForm({ agency }: { agency: AgencyWire }) {
   });
   return (
     <RecordForm title={texts.title} saveLabel={texts.save} form={form}>
-      <Parts />
       <AgencySections />
     </RecordForm>
   );
-}
-
-/** The way to each part of the long form. */
-const Parts = () => (
-  <Cluster as="nav" aria-label={texts.parts} $gap="xs">
-    {agencyParts.map(({ id, title }) => (
-      <NameLink key={id} to={{ hash: fieldId(id) }} onClick={handleJump}>
-        {title}
-      </NameLink>
-    ))}
-  </Cluster>
-);
-
-/** Without a step in the history: to go back from it would look like an exit from the form. */
-function handleJump(event: MouseEvent<HTMLAnchorElement>) {
-  event.preventDefault();
-  const part = document.getElementById(event.currentTarget.hash.slice(1));
-  part?.scrollIntoView?.();
-  part?.focus({ preventScroll: true });
 }
 
 /** The fields and the two lists of the form. */
@@ -138,7 +116,7 @@ interface SectionProps {
 function Section({ part, lead, children }: SectionProps) {
   const { values } = useFormikContext<AgencyValues>();
   return (
-    <FieldGroup id={fieldId(part)} tabIndex={-1}>
+    <FieldGroup>
       <legend>{texts[part]}</legend>
       {lead && <Muted $size="small">{lead}</Muted>}
       <EntityFields fields={agencyForm.fields} rows={agencyForm.layout[part]} details={detailsOf(values)} />
@@ -167,7 +145,6 @@ function OwnList<Name extends ListName>({ name, max, renderEntry }: OwnListProps
     <EntryList<AgencyLists[Name][number]>
       name={name}
       title={title}
-      level={2}
       lead={values[name].length === 0 ? none : `${lead} ${isOwn ? '' : texts.builtIn}`}
       noun={noun}
       max={max}

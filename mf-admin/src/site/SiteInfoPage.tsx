@@ -1,7 +1,7 @@
 import { paths } from '@site/contract';
 import { Button, ButtonLink, Panel, Stack } from '@site/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { EntityFields } from '../form/EntityFields';
 import { FormDialog, RecordForm } from '../form/RecordForm';
 import { type ChangeAction, type RowAction, useDeletion } from '../list/actions';
@@ -119,6 +119,9 @@ function useArrival(id: string): RefObject<HTMLElement | null> {
 
 /** The extra FAQs and the extra facts, and the way to what else the site shows. */
 export function SiteInfoPage() {
+  const { hash } = useLocation();
+  // The reply templates used to be on this screen: bookmarks still link to them there.
+  if (hash === '#reply-templates') return <Navigate to={paths.adminReplyTemplates.to()} replace />;
   return (
     <>
       <ScreenHead title={siteInfoTexts.title} lead={siteInfoTexts.lead} path={paths.adminSiteInfo.to()}>

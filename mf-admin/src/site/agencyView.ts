@@ -60,7 +60,6 @@ export const agencyTexts = {
   feesHint: 'An empty line begins a new paragraph.',
   documents:
     'Printed once when the site was built: the four PDF guides keep the built-in telephone and address.',
-  parts: 'Parts of this page',
   builtInText: 'Built in.',
   ownText: 'Your own. Empty it to go back to the built-in text.',
   builtIn: 'These are the built-in ones. Change them as you like.',
@@ -141,12 +140,6 @@ export function detailsOf(values: AgencyValues): Details {
   }
   return all;
 }
-
-/** The parts of the form, in its order. */
-export const agencyParts: readonly { id: string; title: string }[] = [
-  ...(['contact', 'opening', 'founder', 'fees'] as const).map((id) => ({ id, title: agencyTexts[id] })),
-  ...(['social', 'partners'] as const).map((id) => ({ id, title: listTexts[id].title })),
-];
 
 export const blankEntries = {
   social: { name: '', href: '' },

@@ -7,6 +7,7 @@ export const trashKinds = [
   'trainer',
   'post',
   'program',
+  'testimonial',
   'placement',
   'faq',
   'fact',

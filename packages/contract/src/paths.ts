@@ -69,6 +69,7 @@ export const paths = {
   adminLeads: fixedPath('/admin/leads'),
   adminLead: paramPath('/admin/leads/:id'),
   // Leads to the messages among the leads.
+  adminMessages: fixedPath('/admin/messages'),
   adminOutbox: fixedPath('/admin/outbox'),
   adminSettings: fixedPath('/admin/settings'),
   adminReplyTemplates: fixedPath('/admin/reply-templates'),

@@ -22,14 +22,20 @@ export function watchPage(registry: ClientRegistry): Watch {
     // An error that a boundary has caught may reach the window as well.
     if (failures.includes(error) || failures.length >= FAILURES_PER_VIEW || isAutomated()) return;
     failures.push(error);
-    withReporter(({ reportFailure }) => reportFailure(release, kind, error));
+    void import(/* webpackChunkName: "watching" */ './reportPage').then(
+      ({ reportFailure }) => reportFailure(release, kind, error),
+      ignoreLoss,
+    );
   };
 
   addEventListener('error', ({ error }) => record(error, 'error'));
   addEventListener('unhandledrejection', ({ reason }) => record(reason, 'rejection'));
   if (isInSample()) {
     const release = shownRelease(registry);
-    withReporter(({ measurePage }) => measurePage(release));
+    void import(/* webpackChunkName: "watching" */ './reportPage').then(
+      ({ measurePage }) => measurePage(release),
+      ignoreLoss,
+    );
   }
   return {
     onLoadFailure: (error, remote) => record(error, 'remote', releaseOf(remote)),
@@ -38,8 +44,7 @@ export function watchPage(registry: ClientRegistry): Watch {
 }
 
 /** Losing a report is silent: it must never cost the visitor anything. */
-const withReporter = (use: (reporter: typeof import('./reportPage')) => void): void =>
-  void import(/* webpackChunkName: "watching" */ './reportPage').then(use, () => undefined);
+const ignoreLoss = () => undefined;
 
 const releaseOf = ({ name, version }: ClientRemote): string => `${name}@${version}`;
 

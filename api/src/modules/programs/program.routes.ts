@@ -15,6 +15,7 @@ import {
   programPictures,
   updateProgram,
 } from './program.service';
+import { auditedTestimonial, deleteTestimonial, testimonialKind } from './testimonial.service';
 
 // Oldest first, so that the cards of the public page keep their places.
 const LIST: ListRules = { sorts: { created_at: 'createdAt', title: 'title' }, defaultSort: 'created_at' };
@@ -79,8 +80,28 @@ function visibleTo(ctx: AppContext): { inactive: boolean } {
   return { inactive: ctx.state.signedIn !== undefined };
 }
 
+const testimonialRoutes: RouteGroup = {
+  name: 'Testimonials',
+  description:
+    'What families say on the page of a programme. They are read and written with their programme; one alone can be moved to the trash.',
+  wires: {},
+  inputs: {},
+  routes: [
+    deletionRoute(
+      {
+        path: '/testimonials/:id',
+        one: 'a testimonial',
+        audit: { kind: 'testimonial', find: auditedTestimonial },
+      },
+      deleteTestimonial,
+    ),
+  ],
+};
+
 export const programModule: ApiModule = {
   routes: programRoutes,
   kinds: [programKind],
   pictures: [programPictures],
 };
+
+export const testimonialModule: ApiModule = { routes: testimonialRoutes, kinds: [testimonialKind] };

@@ -4,9 +4,11 @@ import request from 'supertest';
 import { createProgram } from '../../testing/createRecords';
 import { Program } from './program.model';
 import { setUpTestApi } from '../../testing/setUpTestApi';
+import { AuditEntry } from '../../records/audit/audit.model';
+import { TrashEntry } from '../../records/trash/trash.model';
 
 const { api, get, send } = setUpTestApi();
-beforeEach(() => Program.deleteMany());
+beforeEach(() => Promise.all([Program.deleteMany(), TrashEntry.deleteMany()]));
 const save = (input: object) => send('post', '/programs').send(input);
 const titles = (programs: { title: string }[]) => programs.map(({ title }) => title);
 
@@ -217,11 +219,13 @@ async function createQuotes() {
 
 const read = async () =>
   (await request(api.server).get('/api/programs/future-champions').expect(200)).body as {
+    updated_at: string;
     testimonials: { id: string; athlete_name: string; is_example: boolean }[];
   };
 
 const flags = async () =>
   (await read()).testimonials.map(({ athlete_name, is_example }) => [athlete_name, is_example]);
+const remove = (id: string) => send('delete', `/testimonials/${id}`);
 
 describe('an invented quote', () => {
   it('says so to everybody, also beside one from before there were examples', async () => {
@@ -269,5 +273,29 @@ describe('an invented quote', () => {
     expect(body.fields).toEqual({ 'testimonials[0].is_example': exampleMessages.notMade });
 
     expect(await flags()).toContainEqual(['Real', false]);
+  });
+});
+
+describe('DELETE /testimonials/:id', () => {
+  it('moves an example to the trash, leaves the others, and a restore brings it back in its place', async () => {
+    const { invented } = await createQuotes();
+    const before = await read();
+
+    await remove(invented).expect(204);
+    expect(await flags()).toEqual([['Real', false]]);
+    expect((await read()).updated_at).not.toBe(before.updated_at);
+    const { body: trash } = await send('get', '/trash').expect(200);
+    expect(trash).toMatchObject([{ id: invented, kind: 'testimonial', label: 'Invented' }]);
+    await remove(invented).expect(404);
+
+    await send('post', `/trash/${invented}/restore`).expect(200);
+    expect((await read()).testimonials).toEqual(before.testimonials);
+    expect(await TrashEntry.countDocuments()).toBe(0);
+    const stored = await Program.findOne().lean();
+    expect(Object.keys(stored?.testimonials[1] ?? {})).not.toContain('programId');
+    const entries = await AuditEntry.find({ recordId: invented }).lean();
+    const told = entries.map(({ kind, action }) => `${kind} ${action}`);
+    expect(told).toEqual(expect.arrayContaining(['testimonial delete', 'testimonial restore']));
+    expect(JSON.stringify(entries)).not.toContain('Invented');
   });
 });

@@ -20,6 +20,7 @@ const kindNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
   trainer: { one: 'the trainer', many: 'trainers' },
   post: { one: 'the blog post', many: 'blog posts' },
   program: { one: 'the program', many: 'programs' },
+  testimonial: { one: 'a testimonial', many: 'testimonials' },
   placement: { one: 'the placement', many: 'placements' },
   faq: { one: 'the FAQ', many: 'FAQs' },
   fact: { one: 'the fact', many: 'facts' },

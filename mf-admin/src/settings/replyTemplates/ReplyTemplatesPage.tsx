@@ -105,7 +105,6 @@ function TemplateFields() {
     <EntryList<ReplyTemplate>
       name="templates"
       title={hasOwn ? texts.own : texts.builtIn}
-      level={2}
       noun="template"
       max={limits.replyTemplates}
       blank={EMPTY}

@@ -38,6 +38,7 @@ const kindWords: Readonly<Record<TrashKind, KindWords>> = {
   trainer: { one: 'Trainer', many: 'trainers' },
   post: { one: 'Blog post', many: 'blog posts' },
   program: { one: 'Program', many: 'programs' },
+  testimonial: { one: 'Testimonial', many: 'testimonials' },
   placement: { one: 'Placement', many: 'placements' },
   faq: { one: 'FAQ', many: 'FAQs' },
   fact: { one: 'Fact', many: 'facts' },
