@@ -19,7 +19,7 @@ describe('what needs an admin today', () => {
     const one = { count: 1 };
     const many = { count: 1000 };
     const some = { new_leads: one, steps_due: many, failed_mails: one, comments_waiting: many };
-    const { api } = show(ok({ ...some, without_consent: one, adults: many }));
+    const { api } = show(ok(buildOverview({ ...some, without_consent: one, adults: many })));
     await screen.findByRole('link', { name: '1 new lead' });
 
     const links = within(await section()).getAllByRole('link');

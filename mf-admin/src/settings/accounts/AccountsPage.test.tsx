@@ -56,7 +56,7 @@ describe('the accounts', () => {
       '1 Aug 2025',
       expect.stringMatching(/^1 Oct 2025, \d\d:30$/),
       'Off',
-      '—',
+      '',
     ]);
     expect((await cellsOf(/jo@linksway/))[2]).toHaveTextContent('—');
     const row = await rowOf(/admin@ ?linksway/);
