@@ -35,7 +35,7 @@ const texts = {
 export function WaitingList() {
   const { data, isError, isLoading, refetch } = useAdminOverviewQuery(undefined, usePolling());
   const titleId = useId();
-  const waiting = data ? waitingIn(data) : [];
+  const waiting = waitingIn(data);
 
   return (
     <Waiting aria-labelledby={titleId}>
@@ -43,7 +43,10 @@ export function WaitingList() {
         <Heading level={2} size="xs" id={titleId}>
           {texts.title}
         </Heading>
-        <Banner tone="danger">{isError && texts.failed}</Banner>
+        <Banner tone="danger">
+          {isError && texts.failed}
+          {data?.can_send_mails === false && <NameLink to={paths.adminOutbox.to()}>{texts.noMails}</NameLink>}
+        </Banner>
         <RetryButton isShown={isError} onRetry={() => void refetch()} />
         {waiting.length > 0 && (
           <PlainList>
@@ -56,7 +59,7 @@ export function WaitingList() {
         )}
         <Text $tone="muted" role="status">
           {isLoading && texts.loading}
-          {data && !isError && waiting.length === 0 && texts.nothing}
+          {data?.can_send_mails && !isError && waiting.length === 0 && texts.nothing}
         </Text>
       </Stack>
     </Waiting>
@@ -106,12 +109,10 @@ const entries: Readonly<Record<OverviewPart, WaitingEntry>> = {
   },
 };
 
-function waitingIn(overview: OverviewWire): { to: string; text: string }[] {
+function waitingIn(overview: OverviewWire | undefined): { to: string; text: string }[] {
   return overviewParts.flatMap((part) => {
     const { to, one, many } = entries[part];
-    const { count } = overview[part];
-    if (part === 'failed_mails' && !overview.can_send_mails)
-      return [{ to: paths.adminOutbox.to(), text: texts.noMails }];
+    const count = overview?.[part].count ?? 0;
     const text = `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
     return count > 0 ? [{ to, text }] : [];
   });

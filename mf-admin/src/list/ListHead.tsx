@@ -75,7 +75,7 @@ interface ListToolsProps<Row extends ListRow> {
   address: NonNullable<List<Row>['address']>;
 }
 
-/** The search, a row of filters and those in use; on phones many are folded, and the order is another select. */
+/** The search, a row of filters and those in use; on phones, whose tables have no heads to sort by, the order too. */
 function ListTools<Row extends ListRow>({ rules, address }: ListToolsProps<Row>) {
   const { noun, searched, filters = [], columns } = rules;
   const { params, change } = address;
@@ -125,7 +125,6 @@ function ListTools<Row extends ListRow>({ rules, address }: ListToolsProps<Row>)
               />
             ))}
             {orders.length > 0 && (
-              // Elsewhere the heads of the columns sort.
               <PhoneOnly>
                 <NativeSelect
                   id={`${id}-sort`}

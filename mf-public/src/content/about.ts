@@ -41,8 +41,7 @@ export const aboutCopy = {
   quote: {
     words:
       'We expected a sales talk about dreams. We got a calendar, a list of subjects, and homework for the whole family.',
-    source:
-      'A parent, illustrative: written by us to show what families tell us, not the words of one of them.',
+    source: 'A parent, illustrative: written by us, not the words of a real family.',
   },
   call: {
     title: 'Tell us about your game, and about your marks.',

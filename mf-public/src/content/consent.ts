@@ -8,7 +8,7 @@ export const consentCopy = {
   lead: 'You decide what the profile shows, and you can change your mind at any time.',
   code: {
     title: 'Open your link',
-    text: 'Open the link that we gave you, or type its code here: the part of the link after the #.',
+    text: 'Open the link that we gave you, or type its code here: the part of the link after the #. If you have no link, contact us.',
     label: 'Your code',
     submit: 'Continue',
     missing: 'Please enter your code',

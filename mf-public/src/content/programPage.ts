@@ -10,7 +10,7 @@ export const programPageCopy = {
   offer: 'What We Offer',
   stories: 'Success Stories',
   /** The note if every story is invented (docs/product.md#consent). */
-  illustrative: 'Illustrative: written by us to show what families tell us, not the words of one of them.',
+  illustrative: 'Illustrative: written by us, not the words of a real family.',
   // docs/product.md#messages
   missing: 'Program content not found.',
   missingText: 'This programme is not open at the moment. What is open, and who can tell you more:',

@@ -96,7 +96,7 @@ export const schoolYears: readonly { value: string; label: string; dates: readon
       {
         day: '1 April',
         title: 'Final amateurism questions answered',
-        note: 'From today for a start in autumn, in your account with the Eligibility Center.',
+        note: 'From this day, for a start in the autumn, in your account with the Eligibility Center.',
         source: CENTER,
       },
       {
@@ -125,13 +125,13 @@ export const schoolYears: readonly { value: string; label: string; dates: readon
       },
       {
         day: '1 March',
-        title: 'Tennis: whoever still competes loses a season when the next term starts',
+        title: 'Tennis: competing after this day costs a season at college',
         note: 'Six months after school, in Division I. The final amateurism questions and the visa are due in April and May, as in Year 13.',
         source: BYLAW,
       },
       {
         day: '1 October',
-        title: 'Other sports: whoever still competes loses a season when the next term starts',
+        title: 'Other sports: competing after this day costs a season at college',
         note: 'One year after school, in Divisions I and II.',
         source: BYLAW,
       },

@@ -23,7 +23,8 @@ export const trainerCopy = {
   loading: 'Loading trainer…',
   // docs/product.md#messages
   missing: 'Trainer not found',
-  missingText: 'They may have left, or there may be a mistake in the address. The others are all here:',
+  missingText:
+    'There may be a mistake in the address, or this trainer no longer works with us. All our trainers are here:',
   failed: 'This trainer could not be loaded',
   failedText: 'They may well be here, but our service did not answer. If you are in a hurry, write to us.',
   contact: { label: 'Contact Us', path: paths.contact.to() },

@@ -71,7 +71,7 @@ describe('/results', () => {
   it('says honestly that nothing is published yet, praises nothing, and asks not to be found', async () => {
     open({ placements: [], summary: NONE });
 
-    expect(await screen.findByText(/^No place at a college is published yet/)).toBeVisible();
+    expect(await screen.findByText(/^We have not published a college place yet/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'How we count' })).toBeVisible();
     expect(screen.queryByText(/has been checked/)).not.toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -58,7 +58,7 @@ export const feesParagraphs = (written = ''): string[] =>
 export const legalChanges = {
   privacy: '2026-11-30',
   cookies: '2026-11-30',
-  terms: '2026-11-21',
+  terms: '2026-11-30',
   safety: '2026-11-30',
 } as const satisfies Partial<Record<keyof typeof paths, string>>;
 

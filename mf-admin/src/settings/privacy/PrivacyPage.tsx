@@ -16,17 +16,17 @@ import {
 } from './privacyApi';
 import { PersonPart } from './PersonPart';
 
-/** Requests of a person: a copy of all their data, and its erasure. */
+/** The rule of consent, and requests of a person: a copy of all their data, and its erasure. */
 export function PrivacyPage() {
   return (
     <>
       <ScreenHead title={texts.title} lead={texts.lead} path={paths.adminPrivacy.to()} />
       <Stack $gap="xl">
+        <ConsentSetting />
         <PersonPart />
         <Panel title={texts.erasures} lead={texts.erasuresLead}>
           <ListTable rules={erasureList} list={useList(erasureList, useAdminErasuresQuery)} />
         </Panel>
-        <ConsentSetting />
       </Stack>
     </>
   );

@@ -98,7 +98,7 @@ export const cookiePolicy = (): LegalDocument => ({
       id: 'list',
       title: 'What your browser may keep',
       blocks: [
-        'A cookie is a small text that a browser sends back with each request. Local storage never leaves your device by itself. This is the whole list for visitors; an entry appears only when you do what it is for.',
+        'A cookie is a short piece of text that a browser sends back with each request. Local storage never leaves your device by itself. This is the whole list for visitors; an entry appears only when you do what it is for.',
         tableOf('Names kept in the browsers of visitors', false),
         'What you type into a form stays on your own device until you press the button; we cannot see it before. If you share the computer, clear the form before you leave.',
       ],
@@ -114,7 +114,7 @@ export const cookiePolicy = (): LegalDocument => ({
       id: 'why-no-banner',
       title: 'Why there is no banner',
       blocks: [
-        'UK law (the Privacy and Electronic Communications Regulations) requires your consent before a site stores what it does not strictly need. Everything that we store is needed for something that you ask for: reading in one version and without loading twice, filling in a form without losing it, liking an article, signing in.',
+        'UK law (the Privacy and Electronic Communications Regulations) requires your consent before a site stores what it does not strictly need. Everything in the list but one is needed for something that you ask for: reading without loading twice, filling in a form without losing it, liking an article, signing in. The one is the cookie of a version that we try out: without it, the site would change under you from page to page.',
       ],
     },
     {
@@ -128,7 +128,7 @@ export const cookiePolicy = (): LegalDocument => ({
       id: 'staff',
       title: 'Only for our own staff',
       blocks: [
-        'You have these only if you sign in to run this site. IndexedDB is local storage for larger things.',
+        'You have these only if you sign in to run this site. IndexedDB is local storage for larger content.',
         tableOf('Names kept in the browsers of our staff', true),
       ],
     },

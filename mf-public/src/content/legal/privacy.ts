@@ -44,7 +44,7 @@ const handling: readonly LegalSection[] = [
             'Legitimate interest in an honest number, Article 6(1)(f)',
           ],
           [
-            'An athlete’s profile on this site: name, photo, country, sport, class year, results, marks and a quote',
+            'An athlete’s profile on this site, as far as the family has agreed: name, photo, country, sport, class year, school, height, results, marks, films, schedule, social accounts and a quote',
             'So that college coaches can find and assess the athlete',
             'Consent, Article 6(1)(a), which can be withdrawn at any time',
           ],

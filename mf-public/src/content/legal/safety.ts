@@ -17,7 +17,7 @@ const talking: readonly LegalSection[] = [
         `**One trainer.** Your child works with one trainer from the first call onwards. [Every trainer](${paths.trainers.to()}) is named on this site, with a phone number if they choose to publish one. If you are not sure who is calling, hang up and call us.`,
         '**College coaches.** Your child writes to them from their own address, and you and we read every letter before it goes. Ask your child to copy you in.',
       ],
-      'Before a trainer works with your child, ask us which checks that person has (in England the one for such work is an enhanced DBS check) and ask to see them. Ask the same of every agency and every club. Nobody serious minds the question.',
+      'Before a trainer works with your child, ask us which checks that person has (in England the one for such work is an enhanced DBS check) and ask to see them. Ask the same of every agency and every club. Nobody who is good at this minds being asked.',
     ],
   },
   {

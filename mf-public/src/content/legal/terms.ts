@@ -46,7 +46,7 @@ const rules: readonly LegalSection[] = [
     blocks: [
       'Colleges choose their students, and coaches choose their players. Nobody can guarantee a scholarship, a place in a team or a visa, and we do not.',
       'The figures and rules on this site were right, to our knowledge, on the date given with their source. College sport changes its rules often. Before you decide anything, check with the college or with the body that made the rule. Nothing here is legal, tax or immigration advice.',
-      'Testimonials that are marked as illustrative were written by us to show what families tell us; they are not the words of a particular person.',
+      'Testimonials that are marked as illustrative were written by us; they are not the words of a real person.',
     ],
   },
   {
@@ -79,7 +79,7 @@ const law = ({ mail, call }: LegalContact): LegalSection => ({
   title: 'Law, complaints and changes',
   blocks: [
     `These terms follow the law of ${site.registeredIn}, and its courts decide. If you live in Scotland or Northern Ireland, you can also go to the courts there.`,
-    `Not happy with something? Write to ${mail} or call ${call}. We would rather hear it than not. How to complain about the use of personal information is in the [Privacy Policy](${paths.privacy.to()}#complaints).`,
+    `Not happy with something? Write to ${mail} or call ${call}. We would rather know. How to complain about the use of personal information is in the [Privacy Policy](${paths.privacy.to()}#complaints).`,
     'We may change these terms. The date at the top says when we last did; for an application or a message, the version of the day it was sent counts.',
   ],
 });
