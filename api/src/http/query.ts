@@ -1,4 +1,4 @@
-import { type ExampleFilter, exampleFilters, limits } from '@site/contract';
+import { limits } from '@site/contract';
 import * as yup from 'yup';
 import type { FoundPage, ListQuery, Sort, Stored } from '../db/findPage';
 import type { AppContext } from './context';
@@ -51,14 +51,6 @@ export const queryChoice = (name: string, values: readonly string[]) =>
 /** A text of this form, such as 'an id'. */
 export const queryPattern = (name: string, pattern: RegExp, what: string) =>
   oneText(name, what).matches(pattern, `${name} must be ${what}`);
-
-/** A filter of the admin's lists of people. */
-export const exampleQuery = queryFields<{ example?: ExampleFilter }>({
-  example: {
-    description: 'Only the examples, which the demo content has invented (`only`), or only the others.',
-    schema: queryChoice('example', exampleFilters),
-  },
-});
 
 /** The options of one list. */
 export interface ListRules {

@@ -44,7 +44,7 @@ export function WaitingList() {
           {texts.title}
         </Heading>
         <Banner tone="danger">
-          {isError && texts.failed}
+          {isError && `${texts.failed} `}
           {data?.can_send_mails === false && <NameLink to={paths.adminOutbox.to()}>{texts.noMails}</NameLink>}
         </Banner>
         <RetryButton isShown={isError} onRetry={() => void refetch()} />

@@ -64,5 +64,5 @@ export const exampleTexts = {
   hint: 'Invented with the demo content: visitors see it marked as an example, and search engines are asked to stay away. Untick it once this is a real person.',
 } as const;
 
-/** Quiet: in a new installation it stands in every row. */
+/** Muted, because every row of a new installation has one. */
 export const ExampleBadge = () => <Badge>{exampleTexts.badge}</Badge>;

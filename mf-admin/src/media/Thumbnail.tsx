@@ -47,7 +47,7 @@ function Sized({ picture, width, height, fit }: SizedProps) {
   );
 }
 
-/* The same size with and without the picture, so that the names line up. */
+/* The same size with and without the picture, so that the names line up. A person without a photo has an icon. */
 const Frame = styled.span`
   display: inline-grid;
   flex: none;

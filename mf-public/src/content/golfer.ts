@@ -56,6 +56,8 @@ export const golferCopy = {
     coach: 'Coach',
     noCoach: 'No coach is named yet.',
     golf: 'Golf',
+    noGolf: (name: string, sports: string) =>
+      `${name} competes in ${sports}, so there are no golf figures here.`,
     academics: 'Academics',
     school: 'School',
     graduation: 'Leaves school',

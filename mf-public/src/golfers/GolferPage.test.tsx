@@ -77,12 +77,13 @@ describe('GolferPage', () => {
       expect(inCard('Academics').getByText('Not shared yet.')).toBeVisible();
     });
 
-    it('has no card of golf for somebody who does not play it', async () => {
+    it('says that a swimmer has no golf figures, instead of that they are missing', async () => {
       showGolfer({ sports: ['Swimming'], sport: 'Swimming' });
       await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
 
-      expect(card('Academics')).toBeVisible();
-      expect(screen.queryByRole('region', { name: 'Golf' })).not.toBeInTheDocument();
+      expect(
+        inCard('Golf').getByText('Isla competes in swimming, so there are no golf figures here.'),
+      ).toBeVisible();
     });
   });
 

@@ -138,9 +138,9 @@ const Column = styled(Stack).attrs({ $gap: 'l' })`
   }
 `;
 
-/** docs/product.md#athlete-profile: personal info, trainer, golf data, academics; without golf data only for a golfer. */
+/** docs/product.md#athlete-profile: personal info, trainer, golf data, academics. All four always show, even empty. */
 export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
-  const { isGolfer, golf, sportFacts, academics } = golfer;
+  const { isGolfer, golf, firstName, sports, sportFacts, academics } = golfer;
   const sheets = [...(isGolfer ? [{ sport: cards.golf, facts: golf }] : []), ...sportFacts];
   return (
     <Section $space="tight">
@@ -162,6 +162,13 @@ export function ProfileCards({ golfer }: { golfer: GolferProfile }) {
           <Column>
             <PersonalCard golfer={golfer} />
             <CoachCard golfer={golfer} />
+            {!isGolfer && (
+              <ProfileCard title={cards.golf} tone="outline">
+                <Text $tone="muted">
+                  {cards.noGolf(firstName, sports.join(' and ').toLocaleLowerCase('en'))}
+                </Text>
+              </ProfileCard>
+            )}
           </Column>
         </Grid>
       </Container>

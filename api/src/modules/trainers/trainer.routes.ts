@@ -8,14 +8,7 @@ import {
   trainerWire,
 } from '@site/contract';
 import { keyIn } from '../../http/context';
-import {
-  type ListRules,
-  pageBody,
-  listQuery,
-  exampleQuery,
-  queryChoice,
-  queryFields,
-} from '../../http/query';
+import { type ListRules, pageBody, listQuery, queryChoice, queryFields } from '../../http/query';
 import { LIST_HEADERS, json, page, type RouteGroup, route } from '../../http/route';
 import { formBody } from '../../http/upload';
 import { deletionRoute, updateRoutes } from '../../http/recordRoutes';
@@ -78,7 +71,7 @@ const trainerRoutes: RouteGroup = {
         path: '/trainers/admin/all',
         access: 'admin',
         summary: 'All trainers',
-        query: listQuery(ADMIN_LIST, exampleQuery),
+        query: listQuery(ADMIN_LIST),
         answers: { 200: page('Trainers whether published or not.', trainerWire) },
       },
       async (ctx, { query }) => pageBody(ctx, await listAll(query), serializeTrainer),

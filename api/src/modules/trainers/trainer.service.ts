@@ -1,5 +1,4 @@
 import {
-  type ExampleFilter,
   isTrainerNamed,
   limits,
   slugify,
@@ -73,8 +72,8 @@ export function listPublished(query: ListQuery & { fact?: TrainerFact }): Promis
   return searchPage(Trainer, { query, select: '-searchWords', filter });
 }
 
-export const listAll = (query: ListQuery & { example?: ExampleFilter }): Promise<FoundPage<TrainerFields>> =>
-  searchPage(Trainer, { query, select: '-searchWords', filter: examplesFilter(query.example) });
+export const listAll = (query: ListQuery): Promise<FoundPage<TrainerFields>> =>
+  searchPage(Trainer, { query, select: '-searchWords' });
 
 export async function hasPublishedTrainers(): Promise<boolean> {
   return (await Trainer.exists({ isPublished: true })) !== null;
