@@ -5,5 +5,5 @@ export default {
   // Jest reads the timeout of a run with several projects from here only.
   testTimeout,
   // A process becomes slower with every file that it has run: new ones cost less.
-  workerIdleMemoryLimit: '400MB',
+  workerIdleMemoryLimit: '500MB',
 };

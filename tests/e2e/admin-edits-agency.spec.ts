@@ -75,7 +75,7 @@ test('an owner changes telephone, a partner, the founder’s words and the fee; 
 
     const costs = await open(paths.costs.to());
     const fees = costs.getByRole('region', { name: 'What we charge' });
-    await expect(fees.getByText(FEE, { exact: true })).toBeVisible();
+    await expect(fees.getByText(FEE, { exact: true })).toHaveCSS('white-space', 'pre-line');
     await expect(fees.getByText('السعر ثابت')).toHaveCSS('direction', 'rtl');
     await expect(fees.getByText(HOSTILE)).toBeVisible();
     const faq = await open(paths.faq.to());

@@ -38,6 +38,7 @@ test('with the keyboard alone an admin finds a lead that has just come in, works
   await expect(page.getByRole('heading', { level: 1, name: family.name })).toBeFocused();
   const call = page.getByRole('link', { name: '020 7946 0789', exact: true });
   await expect(call).toHaveAttribute('href', 'tel:02079460789');
+  await expect(page.getByText(/^Sport: Golf/)).toHaveCSS('white-space', 'pre-wrap');
   await pressByKeyboard(page, button('Call booked'));
   await expect(page.getByRole('button', { name: 'Call booked', pressed: true })).toBeFocused();
   const people = region(page, 'Looked after by');

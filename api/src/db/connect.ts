@@ -63,14 +63,15 @@ export async function pingDatabase(): Promise<void> {
 }
 
 /**
- * Builds the indexes of every model and of the attempts, and drops those that an older version had. Side by side: where
- * nothing has changed, each only costs an answer.
+ * Builds the indexes of every model and of the attempts, those of one collection in one command, and drops those that an
+ * older version had.
  */
 export async function buildModelIndexes(): Promise<void> {
   const models = Object.values(mongoose.models).map(async (model) => {
     const { toDrop } = await model.diffIndexes();
     for (const name of toDrop) await model.collection.dropIndex(name).catch(throwUnlessDropped);
-    await model.createIndexes();
+    const indexes = model.schema.indexes().map(([key, options]) => ({ key, ...options }));
+    if (indexes.length > 0) await model.collection.createIndexes(indexes as mongo.IndexDescription[]);
   });
   await Promise.all([...models, buildAttemptIndexes()]);
 }
@@ -78,8 +79,10 @@ export async function buildModelIndexes(): Promise<void> {
 /** Without the unique index two concurrent attempts could open two counts for one key. */
 async function buildAttemptIndexes(): Promise<void> {
   const attempts = mongoose.connection.collection(transient.attempts);
-  await attempts.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
-  await attempts.createIndex({ key: 1 }, { unique: true });
+  await attempts.createIndexes([
+    { key: { expire: -1 }, expireAfterSeconds: 0 },
+    { key: { key: 1 }, unique: true },
+  ]);
 }
 
 /** Another process may have started at the same moment. */

@@ -90,7 +90,7 @@ describe('the entry script of a remote', () => {
     await appears();
 
     expect(script()?.integrity).toBe(`sha384-${'A'.repeat(64)}`);
-    script()?.dispatchEvent(new Event('error'));
+    await fail();
     await expect(unlisted).rejects.toThrow();
   });
 
