@@ -24,7 +24,7 @@ test('a family sees where it stands and applies, with the keyboard alone', async
   await expect(page.getByLabel('Marks in core subjects')).toHaveValue('high');
   const grades = page.getByRole('group', { name: 'Or count your GCSEs' }).getByRole('textbox');
   for (const grade of await grades.all()) await tabOn(page, grade);
-  await tabOn(page, page.getByRole('button', { name: 'Show where we stand', exact: true }));
+  await tabOn(page, page.getByRole('button', { name: 'See where you stand', exact: true }));
   await page.keyboard.press('Enter');
 
   const answer = page.getByRole('heading', { name: 'Where you stand', exact: true });

@@ -37,7 +37,7 @@ describe('/check', () => {
     open('?year=none');
 
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Marks in core subjects' }), 'good');
-    await user.click(screen.getByRole('button', { name: 'Show where we stand' }));
+    await user.click(screen.getByRole('button', { name: 'See where you stand' }));
     expect(await screen.findByText('About 3.30')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/^About 3\.30is your estimated core GPA/);
     expect(screen.getByText(/^Query:/)).toHaveTextContent('Query: ?marks=good');

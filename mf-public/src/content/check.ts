@@ -19,7 +19,7 @@ export const checkCopy = {
       title: 'Or count your GCSEs',
       text: 'How many core subjects (English, maths, sciences, humanities, languages) have each grade, achieved or predicted. This is more exact than the choice above, and replaces it.',
     },
-    submit: 'Show where we stand',
+    submit: 'See where you stand',
     clear: 'Start again',
   },
   result: {

@@ -58,7 +58,7 @@ export const facts: readonly Fact[] = [
   {
     value: '40 hrs/week',
     label: 'is what a sport can take in season, with travel and the gym.',
-    note: 'Of the 168 hours that a week has. Lectures come on top.',
+    note: 'Out of the 168 hours in a week. Lectures come on top.',
     source: 'NCAA GOALS study, 2015: 27 to 42 hours on average, by sport and division',
     drawing: { columns: 24, filled: 40, empty: 128 },
     legend: 'Each dot is an hour, each row a day.',

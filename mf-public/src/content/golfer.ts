@@ -12,7 +12,6 @@ export const golferCopy = {
   incomplete: 'This profile is incomplete. Please check back soon.',
   back: 'All athletes',
   teams: { women: 'Women’s', men: 'Men’s', '': '' },
-  from: (country: string) => `From ${country}`,
   updatedOn: (day: string) => `Updated on ${day}`,
   figures: {
     handicap: 'Handicap',

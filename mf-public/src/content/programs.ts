@@ -35,7 +35,7 @@ export const collegiatePathway: ProgramTeaser = {
   key: 'collegiatePathway',
   title: 'Collegiate Pathway',
   who: 'For athletes seeking a U.S. college scholarship',
-  text: 'Eligibility, a coach-ready profile, a list of colleges that fit, and someone beside you until the first term.',
+  text: 'Eligibility, a coach-ready profile, a list of colleges that fit, and someone beside you until the first winter break.',
   facts: [
     { name: 'Works towards', value: 'A college offer' },
     { name: 'Duration', value: promises.collegiatePathway.takes },

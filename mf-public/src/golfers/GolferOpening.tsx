@@ -46,7 +46,7 @@ function FirstFacts({ golfer }: { golfer: GolferProfile }) {
       <Cluster $gap="m" dir="auto">
         <span>{competesIn}</span>
         {gradYear !== null && <strong>{peopleCopy.classOf(gradYear)}</strong>}
-        {country && <span>{golferCopy.from(country)}</span>}
+        {country && <span>{country}</span>}
       </Cluster>
       {isExample && <ExampleNote>{exampleCopy.athlete}</ExampleNote>}
       <Cluster $gap="m" data-print="none">

@@ -18,7 +18,7 @@ describe('GolferPage', () => {
       expect(heading).toBeVisible();
       expect(screen.getByText('Women’s Golf')).toBeVisible();
       expect(screen.getByText('Class of 2027')).toBeVisible();
-      expect(screen.getByText('From England')).toBeVisible();
+      expect(screen.getByText('England')).toBeVisible();
       expect(screen.getByText('IH')).toBeVisible();
       expect(screen.getByText('Nobody had asked me in that order.')).toBeVisible();
     });

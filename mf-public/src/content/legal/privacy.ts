@@ -70,7 +70,7 @@ const handling: readonly LegalSection[] = [
           ],
         ],
       },
-      'You do not have to give us anything; without a name and an email address we simply cannot answer. No machine decides about you.',
+      'You do not have to give us anything; without a name and an email address we simply cannot answer. Decisions about you are made by people, never by a computer alone.',
       'Please leave out what we do not need in a first message, for instance anything about your health.',
     ],
   },
@@ -131,7 +131,7 @@ const handling: readonly LegalSection[] = [
           ['Contracts and invoices', 'Six years after the end of the financial year, as tax law requires'],
           ['Network addresses counted against misuse', 'At most 30 minutes'],
           [
-            'Records of the server',
+            'Server logs',
             'Time, page, result and network address of each request, for at most 30 days. Nothing that you typed is written there',
           ],
         ],
