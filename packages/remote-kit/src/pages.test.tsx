@@ -74,9 +74,6 @@ describe('the notice that the service is away', () => {
 
     expect(new URL(form.action).pathname).toBe('/trainers');
     expect(form.method).toBe('get');
-    expect([...new FormData(form)]).toEqual([
-      ['page', '2'],
-      ['q', 'a b'],
-    ]);
+    expect(Object.fromEntries(new FormData(form))).toEqual({ page: '2', q: 'a b' });
   });
 });

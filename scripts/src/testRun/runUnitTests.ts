@@ -4,6 +4,7 @@ import { readJson } from '@site/files';
 import { repositoryRoot } from '../folders';
 import type { TemporaryMongo } from '../../dev-environment/mongo/testMongo';
 import { runTool } from '../process/runTool';
+import { environment } from '../settings/environment';
 import { print } from '../terminal';
 import { ONLY_WITH_ALL } from './selectTests';
 import { NONE, type TestCounts, failuresOf } from './TestCounts';
@@ -81,7 +82,13 @@ async function runJest(
   const { code } = await runTool(process.execPath, args, {
     cwd: repositoryRoot,
     // Two runs on one server must not empty each other's database.
-    env: { MONGODB_URI: mongodbUri, NODE_ENV: 'test', TEST_DATABASE: `test-${process.pid}` },
+    env: {
+      MONGODB_URI: mongodbUri,
+      NODE_ENV: 'test',
+      TEST_DATABASE: `test-${process.pid}`,
+      // A query that waits would print the whole page at each try. With 7000 a failed one shows it.
+      DEBUG_PRINT_LIMIT: environment.DEBUG_PRINT_LIMIT ?? '0',
+    },
     show: true,
   });
   return { code, report: await readJson<JestReport>(REPORT) };

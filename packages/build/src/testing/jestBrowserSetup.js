@@ -4,8 +4,6 @@ import { configure } from '@testing-library/react';
 // How long a test waits for something to appear. A busy machine may need seconds to load a page's code; only a test
 // that fails waits this long.
 configure({ asyncUtilTimeout: 12_000 });
-// A query that waits would print the whole page at each try. With DEBUG_PRINT_LIMIT=7000 a failed one shows it.
-process.env.DEBUG_PRINT_LIMIT ??= '0';
 
 /** What was written since the last test. A test that provokes a message replaces the method by a spy. @type {string[]} */
 const written = [];
