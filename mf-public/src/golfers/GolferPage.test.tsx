@@ -18,7 +18,8 @@ describe('GolferPage', () => {
       expect(heading).toBeVisible();
       expect(screen.getByText('Women’s Golf')).toBeVisible();
       expect(screen.getByText('Class of 2027')).toBeVisible();
-      expect(screen.getByText('England')).toBeVisible();
+      // In the opening, and among the personal facts.
+      expect(screen.getAllByText('England')).toHaveLength(2);
       expect(screen.getByText('IH')).toBeVisible();
       expect(screen.getByText('Nobody had asked me in that order.')).toBeVisible();
     });
