@@ -93,6 +93,7 @@ interface Visit {
 
 async function visitPage(page: Page, path: string): Promise<Visit> {
   const requested: string[] = [];
+  page.removeAllListeners('request');
   page.on('request', (request) => requested.push(request.url()));
   await page.setViewportSize({ width: 1280, height: 800 });
   const response = await page.goto(path);
@@ -154,7 +155,6 @@ async function expectSound(page: Page, { path, html, requested }: Visit): Promis
   await expectSameStyles(page, html);
   const { origin } = new URL(page.url());
   expect(requested.filter((url) => !url.startsWith(origin))).toEqual([]);
-  page.removeAllListeners('request');
 }
 
 /** Checks the metadata for search engines and link previews. Returns the URL of the picture. */

@@ -7,13 +7,12 @@ import {
   TOKEN_KEY,
   useSession,
 } from '@site/runtime';
-import { theme } from '@site/ui';
+import { TestTheme } from '@site/remote-kit/testing';
 import '@testing-library/jest-dom';
 import { render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { StyleSheetManager, ThemeProvider } from 'styled-components';
 import { Routes } from '../routes';
 import { type FakeApi, ok } from './fakeApi';
 
@@ -68,9 +67,6 @@ function uploadsTo(api: FakeApi): typeof XMLHttpRequest {
   return FakeUpload as unknown as typeof XMLHttpRequest;
 }
 
-// jsdom would compare every rule with each element that a query looks at: a fifth of the time of these tests.
-const outOfDocument = document.createElement('div');
-
 /**
  * The admin area with its real store and router, over a fake network. `screen` replaces the routes or wraps
  * them in further components.
@@ -83,11 +79,9 @@ export function renderAdmin(path: string, api: FakeApi, screen: ReactNode = <Rou
   const store = createAppStore(createServices({ baseUrl: '/api', fetch: fetchFrom(api), storage }));
   const { unmount } = render(
     <StoreProvider store={store}>
-      <StyleSheetManager target={outOfDocument}>
-        <ThemeProvider theme={theme}>
-          <BrowserRouter>{screen}</BrowserRouter>
-        </ThemeProvider>
-      </StyleSheetManager>
+      <TestTheme>
+        <BrowserRouter>{screen}</BrowserRouter>
+      </TestTheme>
     </StoreProvider>,
   );
   return { user: userEvent.setup({ applyAccept: false }), storage, unmount };

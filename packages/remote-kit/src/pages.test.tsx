@@ -1,19 +1,18 @@
 import { HttpStatusContext } from '@site/runtime';
-import { theme } from '@site/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { ThemeProvider } from 'styled-components';
 import { hasMoved, MovedPage } from './MovedPage';
 import { ServiceAway, type ServiceAwayProps } from './ServiceAway';
+import { TestTheme } from './testing/renderRemote';
 
 const at = (address: string, page: ReactNode) => (
-  <ThemeProvider theme={theme}>
+  <TestTheme>
     <MemoryRouter initialEntries={[address]}>
       <Suspense>{page}</Suspense>
     </MemoryRouter>
-  </ThemeProvider>
+  </TestTheme>
 );
 
 describe('an old address', () => {

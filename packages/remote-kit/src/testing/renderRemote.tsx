@@ -25,8 +25,14 @@ export interface RemoteScreen {
   wrap?: (routes: ReactNode) => ReactNode;
 }
 
-// jsdom would compare every rule with each element that a query looks at: a fifth of the time of these tests.
 const outOfDocument = document.createElement('div');
+
+/** jsdom would compare every rule with each element that a query looks at: a fifth of the time of these tests. */
+export const TestTheme = ({ children }: { children: ReactNode }) => (
+  <StyleSheetManager target={outOfDocument}>
+    <ThemeProvider theme={theme}>{children}</ThemeProvider>
+  </StyleSheetManager>
+);
 
 let stopWatching = (): void => undefined;
 
@@ -42,11 +48,9 @@ export function renderRemote(
   stopWatching = watchFocus(store);
   const view = render(
     <StoreProvider store={store}>
-      <StyleSheetManager target={outOfDocument}>
-        <ThemeProvider theme={theme}>
-          <MemoryRouter initialEntries={[path]}>{wrap(<Routes />)}</MemoryRouter>
-        </ThemeProvider>
-      </StyleSheetManager>
+      <TestTheme>
+        <MemoryRouter initialEntries={[path]}>{wrap(<Routes />)}</MemoryRouter>
+      </TestTheme>
     </StoreProvider>,
   );
   return {
