@@ -45,7 +45,6 @@ describe('the chunk of a page', () => {
 
 it('a plain icon has the markup of lucide, without its names', () => {
   const props = { size: 18, strokeWidth: 1.75, color: 'red', 'aria-hidden': true, focusable: false };
-  // As in lucide-react.
   const Plain = plainIcon({
     size: 24,
     node: [

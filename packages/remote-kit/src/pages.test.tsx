@@ -1,7 +1,7 @@
 import { HttpStatusContext } from '@site/runtime';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { hasMoved, MovedPage } from './MovedPage';
 import { ServiceAway, type ServiceAwayProps } from './ServiceAway';
@@ -9,9 +9,7 @@ import { TestTheme } from './testing/renderRemote';
 
 const at = (address: string, page: ReactNode) => (
   <TestTheme>
-    <MemoryRouter initialEntries={[address]}>
-      <Suspense>{page}</Suspense>
-    </MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
   </TestTheme>
 );
 
