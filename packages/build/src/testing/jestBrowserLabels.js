@@ -5,7 +5,8 @@ function replaceLabels() {
   for (const name of FIELDS) {
     Object.defineProperty(document.createElement(name).constructor.prototype, 'labels', {
       get() {
-        const labels = [...document.getElementsByTagName('label')];
+        // A static list: each step along a live one looks for an element with the name 'length'.
+        const labels = [...document.querySelectorAll('label')];
         return labels.filter((label) => (label.htmlFor ? label.htmlFor === this.id : label.contains(this)));
       },
     });
