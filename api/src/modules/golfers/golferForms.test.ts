@@ -1,13 +1,20 @@
-import request, { type Test } from 'supertest';
+import {
+  filmMessages,
+  golferCardMessages,
+  golferImportMessages as messages,
+  limits,
+  type GolferImportWire,
+} from '@site/contract';
 import { createGolfer, createTrainer } from '../../testing/createRecords';
+import { AuditEntry } from '../../records/audit/audit.model';
+import { OldSlug } from '../../records/slugs';
 import { Golfer } from './golfer.model';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { filmMessages, golferCardMessages } from '@site/contract';
 
-const { api, get, send: ask } = setUpTestApi();
-beforeEach(() => Golfer.deleteMany());
+const { get, send: ask } = setUpTestApi();
+beforeEach(() => Promise.all([Golfer, AuditEntry, OldSlug].map((model) => model.collection.deleteMany())));
 
-const MISSING = '650000000000000000000001';
+const UNKNOWN_TRAINER = { trainer_id: '650000000000000000000001' };
 const send = (method: 'post' | 'put', path = '') => ask(method, `/golfers${path}`);
 
 const WHOLE = {
@@ -39,23 +46,6 @@ const WHOLE = {
 };
 
 describe('POST /golfers', () => {
-  it('accepts JSON with every field and returns the stored record', async () => {
-    const trainer = await createTrainer();
-
-    const { body } = await send('post')
-      .send({ ...WHOLE, trainer_id: trainer.id })
-      .expect(201);
-    expect(body).toMatchObject({
-      ...WHOLE,
-      slug: 'isla-hartley',
-      trainer_id: trainer.id,
-      trainer: { id: trainer.id },
-      is_published: true,
-    });
-    const { body: seen } = await request(api.server).get('/api/golfers/isla-hartley').expect(200);
-    expect(seen).toMatchObject(WHOLE);
-  });
-
   it('requires nothing: the slug falls back to the kind of record', async () => {
     const first = await send('post').send({}).expect(201);
     const second = await send('post').send({ first_name: '漢', last_name: ' ' }).expect(201);
@@ -64,27 +54,27 @@ describe('POST /golfers', () => {
     expect(first.body).toMatchObject({ first_name: '', last_name: '', is_published: true });
   });
 
-  it.each([
-    ['grad_year', { grad_year: 1989 }],
-    ['academics', { academics: { gpa: 5.1 } }],
-    ['golf_data', { golf_data: { handicap: 55 } }],
-    ['first_name', { first_name: 'x'.repeat(201) }],
-    ['testimonial', { testimonial: 'x'.repeat(2001) }],
-    ['sports', { sports: ['Golf', ' '] }],
-    ['trainer_id', { trainer_id: MISSING }],
-    ['personal', { personal: { socials: { instagram: 'javascript:alert(1)' } } }],
-  ])('refuses a bad %s with 422: %j', async (field, input) => {
-    const { body } = await send('post').send(input).expect(422);
-
-    expect(body.fields).toEqual({ [field]: expect.stringMatching(/^[A-Z][^`{}]+$/) });
-    expect(body).toMatchObject({ code: 'validation_failed', message: body.fields[field] });
+  it('refuses a field that breaks a rule and a trainer who does not exist, and stores nothing', async () => {
+    for (const [field, input] of Object.entries({
+      grad_year: { grad_year: 1989 },
+      trainer_id: UNKNOWN_TRAINER,
+    })) {
+      const { body } = await send('post').send(input).expect(422);
+      expect(body.fields).toEqual({ [field]: expect.stringMatching(/^[A-Z][^`{}]+$/) });
+      expect(body).toMatchObject({ code: 'validation_failed', message: body.fields[field] });
+    }
     expect(await Golfer.countDocuments()).toBe(0);
   });
 });
 
 describe('PUT /golfers/:key', () => {
   it('changes the fields that it names, also inside a group, and leaves the rest', async () => {
-    const { body: before } = await send('post').send(WHOLE).expect(201);
+    const trainer = await createTrainer();
+    const input = { ...WHOLE, trainer_id: trainer.id as string };
+    const { body: before } = await send('post').send(input).expect(201);
+    const trained = { slug: 'isla-hartley', trainer: { id: trainer.id as string }, is_published: true };
+    expect(before).toMatchObject({ ...input, ...trained });
+    expect((await get('/golfers/isla-hartley').expect(200)).body).toMatchObject(WHOLE);
 
     const { body } = await send('put', `/${before.id}`)
       .send({ last_name: 'Moor', golf_data: { stats: { driving_distance: 240 } }, academics: { sat: null } })
@@ -98,103 +88,62 @@ describe('PUT /golfers/:key', () => {
     });
   });
 
-  it.each([
-    [['firstName', 'country', 'gradYear'], { first_name: '', country: '', grad_year: null }],
-    [['gpa', 'major'], { academics: { ...WHOLE.academics, gpa: 0, major: '' } }],
-    [['instagram'], { personal: { socials: { website: 'http://example.com/isla' } } }],
-    [
-      ['sports', 'testimonial', 'trainerId', 'personal'],
-      {
-        sports: [],
-        sport: 'Golf',
-        testimonial: '',
-        trainer_id: null,
-        trainer: null,
-        personal: { socials: {} },
-      },
-    ],
-  ])('empties %j', async (clear, expected) => {
+  it('empties the fields that clear names, within a group too, or the group', async () => {
     const trainer = await createTrainer();
-    const { body: before } = await send('post')
-      .send({ ...WHOLE, trainer_id: trainer.id })
-      .expect(201);
+    const input = { ...WHOLE, trainer_id: trainer.id as string };
+    const { body: before } = await send('post').send(input).expect(201);
+    const empty = (...clear: string[]) => send('put', `/${before.id}`).send({ clear }).expect(200);
 
-    const { body } = await send('put', `/${before.id}`).send({ clear }).expect(200);
+    const fields = ['firstName', 'country', 'gradYear', 'sports', 'testimonial', 'trainerId'];
+    const { body } = await empty(...fields, 'gpa', 'major', 'instagram');
 
-    // Of a change only its time differs.
-    const sameTime = { updated_at: before.updated_at, card: before.card };
-    expect({ ...body, ...sameTime }).toEqual({ ...before, ...expected });
+    expect({ ...body, updated_at: before.updated_at, card: before.card }).toEqual({
+      ...before,
+      ...{ first_name: '', country: '', grad_year: null, sports: [], sport: 'Golf', testimonial: '' },
+      ...{ trainer_id: null, trainer: null },
+      academics: { ...WHOLE.academics, gpa: 0, major: '' },
+      personal: { socials: { website: 'http://example.com/isla' } },
+    });
+    expect((await empty('personal')).body.personal).toEqual({ socials: {} });
   });
 
-  it.each([
-    [422, { clear: ['created_at'] }],
-    [422, { clear: ['golf_data.handicap'] }],
-    [422, { grad_year: 1000 }],
-    [422, { trainer_id: MISSING }],
-    [400, { clear: [{ $ne: 1 }] }],
-    [400, { $set: { first_name: 'x' } }],
-  ])('refuses with %i %j, and changes nothing', async (status, patch) => {
+  it('changes nothing by what it refuses', async () => {
     const golfer = await createGolfer({ slug: 'unchanged', gradYear: 2026 });
+    const refused: [number, object][] = [
+      [422, { clear: ['created_at'] }],
+      [422, { first_name: 'Ann', ...UNKNOWN_TRAINER }],
+      [400, { clear: [{ $ne: 1 }] }],
+      [400, { $set: { first_name: 'x' } }],
+    ];
 
-    await send('put', '/unchanged').send(patch).expect(status);
+    for (const [status, patch] of refused) await send('put', '/unchanged').send(patch).expect(status);
 
     expect((await Golfer.findById(golfer._id))?.toObject()).toEqual(golfer.toObject());
   });
 });
 
-type FormFields = Record<string, string | string[]>;
-function withFields(sending: Test, fields: FormFields): Test {
-  for (const [name, values] of Object.entries(fields)) {
-    for (const value of [values].flat()) void sending.field(name, value);
-  }
-  return sending;
-}
-
 describe('the golfer form', () => {
-  it('is accepted in camelCase, as the admin form sends it', async () => {
-    const trainer = await createTrainer();
-
-    const { body } = await withFields(send('post'), {
-      firstName: ' Isla ',
-      gradYear: '2027',
-      sports: '["Golf","Track & Field"]',
-      isPublished: 'true',
-      trainerId: trainer.id as string,
-      golfData: '{"handicap":"-1.4","averageScore":72.5}',
-    }).expect(201);
-    expect(body).toMatchObject({
-      first_name: 'Isla',
-      grad_year: 2027,
-      sports: ['Golf', 'Track & Field'],
-      is_published: true,
-      trainer_id: trainer.id,
-      golf_data: { handicap: -1.4, averageScore: 72.5 },
-    });
-  });
-
-  it.each(['Golf', '["Golf"]'])('takes sports as %j, or as repeated fields', async (sports) => {
-    expect((await withFields(send('post'), { sports }).expect(201)).body.sports).toEqual(['Golf']);
-    const { body } = await withFields(send('post'), { sports: ['Golf', 'Tennis'] }).expect(201);
-    expect(body.sports).toEqual(['Golf', 'Tennis']);
-  });
-
-  it('leaves as it is what an edit sends empty', async () => {
+  it('takes repeated fields as a list, and leaves as it is what an edit sends empty', async () => {
     const before = { first_name: 'Isla', grad_year: 2027, academics: { gpa: 3, major: 'Art' } };
     const { body: created } = await send('post').send(before).expect(201);
 
-    const { body } = await withFields(send('put', `/${created.slug}`), {
-      firstName: ' ',
-      gradYear: '',
-      lastName: 'Moor',
-      academics: '{"gpa":"","sat":1200}',
-      profile_photo: '',
-      clear: '["country"]',
-    }).expect(200);
+    const { body } = await send('put', `/${created.slug}`)
+      .field({
+        firstName: ' ',
+        gradYear: '',
+        lastName: 'Moor',
+        sports: ['Golf', 'Tennis'],
+        academics: '{"gpa":"","sat":1200}',
+        profile_photo: '',
+        clear: '["country"]',
+      })
+      .expect(200);
 
     expect(body).toMatchObject({
       first_name: 'Isla',
       last_name: 'Moor',
       grad_year: 2027,
+      sports: ['Golf', 'Tennis'],
       academics: { gpa: 3, sat: 1200, major: 'Art' },
     });
   });
@@ -234,41 +183,39 @@ const CARD = {
   schedule: [{ on: '2027-06-01', event: 'Summer Open', venue: 'Quillford' }],
 };
 
-async function create(card: object = CARD): Promise<{ id: string; slug: string; updated_at: string }> {
-  const { body } = await send('post').send({ first_name: 'Isla', last_name: 'Quill' }).expect(201);
-  return (await putCard(body.id as string, card).expect(200)).body as Awaited<ReturnType<typeof create>>;
-}
-
-const FIGURE = CARD.figures[0];
-const RESULT = CARD.results[0];
+const [FIGURE] = CARD.figures;
+const [RESULT] = CARD.results;
 const FILM = { address: 'https://vimeo.com/76979871', title: 'Swing' };
-const EVENT = CARD.schedule[0];
+const [EVENT] = CARD.schedule;
+
+const withCard = async () =>
+  (await createGolfer({ slug: 'isla', card: { ...CARD, films: [] } as never })).id as string;
 
 describe('the card of an athlete', () => {
-  it('is stored whole, and everybody reads it on the profile', async () => {
-    const { id, slug } = await create({ ...CARD, films: [{ ...FILM, length: '2:35' }] });
+  it('is stored whole with the day of the change, and read on the profile, the newest result and the next event first, but in no list', async () => {
+    const { body: created } = await send('post').send({ first_name: 'Isla', last_name: 'Quill' }).expect(201);
+    const read = async () => (await get(`/golfers/${created.slug}`).expect(200)).body.card;
+    expect((await read()).updated_on).toBeUndefined();
+    const [first, second, third] = ['2026-03-01', '2026-04-01', '2026-05-01'];
+    const on = <Row>(row: Row, ...days: (string | undefined)[]) => days.map((on) => ({ ...row, on }));
+    const films = [{ ...FILM, length: '2:35' }];
+    const sent = {
+      figures: CARD.figures,
+      results: on(RESULT, first, third, second),
+      schedule: on(EVENT, first, third, second),
+    };
 
-    const { body } = await get(`/golfers/${slug}`).expect(200);
-    expect(body.card).toEqual({
-      ...CARD,
-      films: [{ ...FILM, length: '2:35', platform: 'Vimeo' }],
+    const { body: answer } = await putCard(created.id as string, { ...sent, films }).expect(200);
+
+    expect(await read()).toEqual({
+      figures: CARD.figures,
+      results: on(RESULT, third, second, first),
+      schedule: on(EVENT, first, second, third),
+      films: [{ ...films[0], platform: 'Vimeo' }],
       updated_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
-    const { body: admins } = await ask('get', `/golfers/${id}`).expect(200);
-    expect(admins.card).toEqual(body.card);
-  });
-
-  it('names the day of a change, and none while the record is as it was created', async () => {
-    const { body: created } = await send('post').send({ first_name: 'Isla', last_name: 'Quill' }).expect(201);
-    const updatedOn = async () => (await get(`/golfers/${created.slug}`).expect(200)).body.card.updated_on;
-    expect(await updatedOn()).toBeUndefined();
-    await ask('put', `/golfers/${created.id}`).send({ country: 'Wales' }).expect(200);
-    expect(await updatedOn()).toMatch(/^\d{4}-\d\d-\d\d$/);
-  });
-
-  it('is in no list, nor in the answers of the admin lists', async () => {
-    await create();
-    for (const path of ['/golfers', '/golfers?limit=5', '/golfers/admin/all']) {
+    expect(answer.card).toEqual(await read());
+    for (const path of ['/golfers?limit=5', '/golfers/admin/all']) {
       const { text } = await ask('get', path).expect(200);
       expect(text).toContain('Isla');
       expect(text).not.toMatch(/"card"|Spring medal/);
@@ -276,7 +223,7 @@ describe('the card of an athlete', () => {
   });
 
   it('is replaced as a whole: a list that is absent is emptied; an edit of the athlete leaves it', async () => {
-    const { id } = await create();
+    const id = await withCard();
     await send('put', `/${id}`).send({ first_name: 'Una' }).expect(200);
     expect((await get(`/golfers/${id}`)).body).toMatchObject({ first_name: 'Una', card: CARD });
 
@@ -286,43 +233,167 @@ describe('the card of an athlete', () => {
     expect(body.card).toMatchObject({ figures: [], results: [], films: [], schedule: CARD.schedule });
   });
 
-  it('has the newest result and the next event first, whatever order they were entered in', async () => {
-    const days = ['2026-03-01', '2026-05-01', '2026-04-01'];
-    const { id } = await create({
-      results: days.map((on) => ({ ...RESULT, on })),
-      schedule: days.map((on) => ({ ...EVENT, on })),
-    });
-    const { card } = (await get(`/golfers/${id}`)).body;
-    expect(card.results.map(({ on }: { on: string }) => on)).toEqual([days[1], days[2], days[0]]);
-    expect(card.schedule.map(({ on }: { on: string }) => on)).toEqual([days[0], days[2], days[1]]);
+  const figure = (fields: object) => ({ figures: [{ ...FIGURE, ...fields }] });
+  const film = (fields: object) => ({ films: [{ ...FILM, ...fields }] });
+  const refusals: [string, object, string, number?][] = [
+    ['figures', { figures: 'none' }, 'Figures must be a list', 400],
+    ['figures', { figures: [FIGURE, { ...FIGURE, value: '52.30' }] }, golferCardMessages.twice],
+    ['figures[0].value', figure({ value: '1:72.30' }), golferCardMessages.value],
+    ['results[1].on', { results: [RESULT, { ...RESULT, on: '' }] }, 'Date is required'],
+    ['films[0].address', film({ address: 'https://example.com/f' }), filmMessages.address],
+    [
+      'films',
+      { films: [FILM, { ...FILM, address: 'player.vimeo.com/video/76979871' }] },
+      golferCardMessages.filmTwice,
+    ],
+    ['schedule', { schedule: Array(21).fill(EVENT) }, 'Schedule may have at most 20 entries'],
+  ];
+
+  it('that breaks a rule is refused at the entry, and nothing is stored', async () => {
+    const id = await withCard();
+    for (const [field, card, message, status = 422] of refusals)
+      expect((await putCard(id, card).expect(status)).body.fields).toEqual({ [field]: message });
+    expect((await get(`/golfers/${id}`)).body.card).toMatchObject(CARD);
   });
 });
 
-const figure = (fields: object) => ({ figures: [{ ...FIGURE, ...fields }] });
-const film = (fields: object) => ({ films: [{ ...FILM, ...fields }] });
-const refusals: [string, object, string, number?][] = [
-  ['figures', { figures: 'none' }, 'Figures must be a list', 400],
-  ['figures', { figures: [FIGURE, { ...FIGURE, value: '52.30' }] }, golferCardMessages.twice],
-  ['figures[0].value', figure({ value: '1:72.30' }), golferCardMessages.value],
-  ['results[1].on', { results: [RESULT, { ...RESULT, on: '' }] }, 'Date is required'],
-  ['films[0].address', film({ address: 'https://example.com/f' }), filmMessages.address],
-  [
-    'films',
-    { films: [FILM, { ...FILM, address: 'player.vimeo.com/video/76979871' }] },
-    golferCardMessages.filmTwice,
-  ],
-  ['schedule', { schedule: Array(21).fill(EVENT) }, 'Schedule may have at most 20 entries'],
-  ['based_on', { based_on: 'yesterday' }, 'Based on must be the updated_at of the version that was opened'],
-];
+type Flags = { dry_run?: 'true' | 'maybe' };
+const postFile = () => ask('post', '/golfers/import');
+const sendFile = (file: string | Buffer, flags: Flags = {}) =>
+  postFile().field(flags).attach('file', Buffer.from(file), 'athletes.csv');
+const tried = async (file: string | Buffer) =>
+  (await sendFile(file, { dry_run: 'true' }).expect(200)).body as GolferImportWire;
+/** The names of all athletes, in the order in which they were stored. */
+const names = async (): Promise<string[]> =>
+  (await Golfer.find().sort({ _id: 1 })).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+const lines = (...rows: string[]) => rows.join('\r\n');
+const PEOPLE = lines('First name,Last name,Graduation year', 'Isla,Hartley,2027', 'Tom,Field,2028');
 
-describe('a card that breaks a rule', () => {
-  it.each(refusals)(
-    'at %s is refused there, and nothing is stored: %j',
-    async (field, card, message, status = 422) => {
-      const { id } = await create();
-      const { body } = await putCard(id, card).expect(status);
-      expect(body.fields).toEqual({ [field]: message });
-      expect((await get(`/golfers/${id}`)).body.card).toMatchObject(CARD);
-    },
-  );
+describe('an import of a file', () => {
+  it('stores every field as the form would, but nobody is published and no consent is given by a file', async () => {
+    const file = lines(
+      'FIRST NAME,last_name,gradYear,Testimonial,Sports,GPA,driving distance,Instagram,Published,Given by,Slug',
+      '"Ísla ","O""Neill",2027,"Two\r\nlines","Golf, Track & Field",3.8,260,https://x.example/isla,true,Her mother,isla',
+    );
+
+    const { body } = await sendFile(file).expect(200);
+    const ignored_columns = ['Published', 'Given by', 'Slug'];
+    expect(body).toMatchObject({ created: 1, faulty: 0, rows: 1, ignored_columns, is_dry_run: false });
+    const stored = await Golfer.findOne().lean();
+    expect(stored).toMatchObject({
+      ...{ firstName: 'Ísla', lastName: 'O"Neill', slug: 'isla-o-neill', gradYear: 2027 },
+      ...{ testimonial: 'Two\r\nlines', sports: ['Golf', 'Track & Field'] },
+      ...{ isPublished: false, isVisible: false },
+      academics: { gpa: 3.8 },
+      golfData: { stats: { drivingDistance: 260 } },
+      socials: { instagram: 'https://x.example/isla' },
+    });
+    expect(stored?.consent ?? null).toBeNull();
+    expect((await ask('get', '/golfers/admin/all?q=isla')).body).toHaveLength(1);
+  });
+
+  it('names whom a row looks like: somebody on the list, or an earlier row', async () => {
+    await createGolfer({ firstName: 'Ísla', lastName: 'HARTLEY', gradYear: 2027 });
+    await createGolfer({ firstName: 'Tom', lastName: 'Field', gradYear: 2026 });
+    await createGolfer({ firstName: 'Ana', lastName: 'Ruiz', gradYear: null });
+
+    const file = lines(PEOPLE, 'tom,field,2028', 'Ana,Ruiz,2029', 'Tom,FIELD,');
+    const { faulty_rows, created } = await tried(file);
+    expect(created).toBe(1);
+    expect(faulty_rows.map(({ row, name, faults }) => [row, name, faults[0]?.message])).toEqual([
+      [2, 'Isla Hartley', messages.stored('Ísla HARTLEY, 2027')],
+      [4, 'tom field', messages.repeated(3)],
+      [5, 'Ana Ruiz', messages.stored('Ana Ruiz')],
+      [6, 'Tom FIELD', messages.stored('Tom Field, 2026')],
+    ]);
+  });
+
+  it('is tried without storing anything, and checks again: who was added in between stays the only one', async () => {
+    const answer = await tried(PEOPLE);
+    expect(answer).toMatchObject({ is_dry_run: true, rows: 2, created: 2, faulty: 0, faulty_rows: [] });
+    expect([await Golfer.countDocuments(), await AuditEntry.countDocuments()]).toEqual([0, 0]);
+    await createGolfer({ firstName: 'Tom', lastName: 'Field', gradYear: 2028 });
+
+    expect((await sendFile(PEOPLE).expect(422)).body.fields).toEqual({ file: messages.faulty(1, 2) });
+    expect((await tried(PEOPLE)).faulty_rows).toMatchObject([{ row: 3, name: 'Tom Field' }]);
+    expect(await names()).toEqual(['Tom Field']);
+  });
+
+  it('the same file sent twice, or at the same moment, adds everybody once', async () => {
+    const answers = await Promise.all([sendFile(PEOPLE), sendFile(PEOPLE), sendFile(PEOPLE)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect((await names()).sort()).toEqual(['Isla Hartley', 'Tom Field']);
+
+    expect((await tried(PEOPLE)).faulty_rows).toMatchObject([{ row: 2 }, { row: 3 }]);
+  });
+
+  it('names the column of a fault, in the words of the form', async () => {
+    const { faulty_rows, created } = await tried(
+      lines(
+        'First name,Last name,Graduation year,GPA,Country',
+        'Isla,Hartley,2027,3.8,England',
+        '',
+        `Tom,Field,01/09/2027,9,${'x'.repeat(5000)}`,
+        'Ana,Ruiz,2028,3,Spain,more',
+        ',,2028,3,Spain',
+        '=A1,#REF!,=YEAR(2027),"3,8",Spain',
+      ),
+    );
+
+    const said = faulty_rows.map(({ row, name, faults }) => [
+      `${row} ${name}`,
+      ...faults.map(({ column, message }) => `${column}: ${message}`),
+    ]);
+    expect(created).toBe(1);
+    expect(said).toEqual([
+      [
+        '4 Tom Field',
+        'Graduation year: Graduation year must be a whole number from 1990 to 2100',
+        'Country: Country must be at most 200 characters',
+        'GPA: GPA must be a number from 0 to 5',
+      ],
+      ['5 Ana Ruiz', `: ${messages.tooManyCells}`],
+      ['6 ', `: ${messages.noName}`],
+      [
+        '7 ',
+        `First name: ${messages.formula('First name')}`,
+        `Last name: ${messages.formula('Last name')}`,
+        `Graduation year: ${messages.formula('Graduation year')}`,
+        'GPA: GPA must be a number from 0 to 5',
+      ],
+    ]);
+  });
+
+  it('reads what Excel writes as plain CSV', async () => {
+    await sendFile(Buffer.from('First name,Last name\r\n\xcdsla,O\x92Neill', 'latin1')).expect(200);
+
+    expect(await names()).toEqual(['Ísla O’Neill']);
+  });
+
+  const tooManyRows = `First name\n${'Isla\n'.repeat(limits.importRows + 1)}`;
+  const refusedFiles: [string | Buffer, string][] = [
+    ['', 'The CSV file is empty. Please choose it again'],
+    [Buffer.from('PK\x03\x04First name\nIsla', 'latin1'), messages.notText],
+    ['First name;Last name\nIsla;Hartley', messages.noNameColumn],
+    ['First name,Country,first_name\nIsla,Spain,Isla', messages.twice('First name')],
+    // Below letters of two bytes and a cell of two lines.
+    [
+      lines('First name,Last name', '"Ísla\r\nÉva",Ørsted', '', '"Tom,Field', 'Ana,Berg', 'Ben,Li'),
+      messages.malformed(5),
+    ],
+    [tooManyRows, messages.tooManyRows],
+  ];
+
+  it('is refused with a sentence where the file is no CSV with names, is missing, one of two, or too large', async () => {
+    for (const [file, message] of refusedFiles)
+      expect((await sendFile(file).expect(422)).body.fields).toEqual({ file: message });
+    const missing = { file: 'Please send a CSV file in the field "file"' };
+    expect((await postFile().field('dry_run', 'true').expect(422)).body.fields).toEqual(missing);
+    const second = await sendFile(PEOPLE).attach('file', Buffer.from(PEOPLE), 'b.csv').expect(422);
+    expect(second.body.fields).toEqual({ file: 'Please send one CSV file only' });
+    const large = await sendFile(Buffer.alloc(limits.importBytes + 1, 'a')).expect(413);
+    expect(large.body.message).toBe('A CSV file may be at most 2 MB. Please make it smaller');
+    await sendFile(PEOPLE, { dry_run: 'maybe' }).expect(400);
+    expect(await Golfer.countDocuments()).toBe(0);
+  });
 });

@@ -1,20 +1,21 @@
-import request from 'supertest';
-import { athleteWire, golferWire, type HideableGroup, hideableGroups } from '@site/contract';
+import { athleteWire, golferWire, type HideableGroup, hideableGroups, londonDay } from '@site/contract';
+import { Types } from 'mongoose';
+import { renderSVG } from 'uqr';
 import type { AnySchema } from 'yup';
 import { setUpConsent } from '../../testing/consentCalls';
+import { buildConsent, createGolfer, createTrainer } from '../../testing/createRecords';
+import { TEST_ORIGIN } from '../../testing/startTestApi';
 import { SCHOOL, setUpWholeAthletes, WORDS } from '../../testing/wholeAthletes';
+import { DAY_MS } from '../../lib/time';
 import { OldSlug } from '../../records/slugs';
 import { Golfer } from './golfer.model';
-import { isRecordedUnderSixteen } from './golferNames';
+import { isRecordedUnderSixteen, shownNames, slugOfName } from './golferNames';
 
-const { api, calls, send } = setUpConsent();
+const { api, calls, get, send } = setUpConsent();
 const { createWhole, publicTexts } = setUpWholeAthletes({ api, send });
 beforeEach(() => Promise.all([Golfer.deleteMany(), OldSlug.deleteMany()]));
 
-const publicly = (path: string) => request(api.server).get(`/api${path}`);
 const save = (id: string, patch: object) => send('put', `/golfers/${id}`).send(patch).expect(200);
-const agree = async (id: string, choices: Parameters<typeof calls.agree>[1]) =>
-  expect((await calls.agree(await calls.tokenFor(id), choices)).status).toBe(200);
 
 /** `always`: the text of the consent says that it is in every profile. `page`: nothing about the person. */
 type Part = HideableGroup | 'always' | 'page';
@@ -84,64 +85,66 @@ it.each([
 });
 
 describe('a part that nobody may see', () => {
-  it.each(hideableGroups.filter((group) => group !== 'name'))(
-    'is told in no field and in no public answer, and to admins: %s',
-    async (group) => {
-      const { id, photo } = await createWhole();
-      expect(told((await publicly(`/golfers/${id}`).expect(200)).body)).toEqual(exceptOf());
-      const words: Record<string, string> = { ...WORDS, photo };
-      expect(await publicTexts(id)).toContain(words[group]);
+  const PARTS_OF_PROFILE = hideableGroups.filter((group) => group !== 'name');
 
-      await agree(id, { [group]: 'nobody' });
-
-      expect(told((await publicly(`/golfers/${id}`).expect(200)).body)).toEqual(exceptOf(group));
-      const seen = await publicTexts(id);
-      for (const [part, word] of Object.entries(words))
-        expect([part, seen.includes(word)]).toEqual([part, part !== group]);
-      // An admin has the photo at another address.
-      const { text } = await send('get', `/golfers/${id}`);
-      expect(text.includes(words[group] ?? '')).toBe(group !== 'photo');
-    },
-  );
-
-  it('is a photo that is not served any more at the address that was public', async () => {
+  it('is told in no public answer once a family says so, its photo at no address of before, and all to admins', async () => {
     const { id, photo } = await createWhole();
-    await publicly(photo).expect(200);
+    const words = PARTS_OF_PROFILE.map((part) => (part === 'photo' ? photo : WORDS[part]));
+    const before = await publicTexts(id);
+    expect(words.filter((word) => !before.includes(word))).toEqual([]);
+    await get(photo).expect(200);
 
-    await agree(id, { photo: 'nobody' });
+    const nothing = Object.fromEntries(PARTS_OF_PROFILE.map((part) => [part, 'nobody'] as const));
+    expect((await calls.agree(await calls.tokenFor(id), nothing)).status).toBe(200);
 
-    await publicly(photo).expect(404);
-    const { body } = await send('get', `/golfers/${id}`);
-    await publicly(body.headshot_url as string).expect(200);
-    expect(await publicTexts(id)).not.toContain(body.headshot.id);
+    const seen = await publicTexts(id);
+    expect(words.filter((word) => seen.includes(word))).toEqual([]);
+    await get(photo).expect(404);
+    const { body, text } = await send('get', `/golfers/${id}`);
+    expect(words.filter((word) => !text.includes(word))).toEqual([photo]);
+    expect(seen).not.toContain(body.headshot.id);
+    await get(body.headshot_url as string).expect(200);
+  });
+
+  it('is told in no field of the profile, which tells all the others', async () => {
+    const { id } = await createWhole();
+    const fields = async () => told((await get(`/golfers/${id}`).expect(200)).body);
+    expect(await fields()).toEqual(exceptOf());
+    for (const part of PARTS_OF_PROFILE) {
+      await Golfer.updateOne({ _id: id }, { hiddenGroups: [part] });
+      expect([part, await fields()]).toEqual([part, exceptOf(part)]);
+    }
   });
 
   it('is the whole profile where nobody may see the name', async () => {
-    const { id } = await createWhole();
+    const { _id: trainerId } = await createTrainer();
+    const names = { firstName: 'Isla', lastName: WORDS.name, slug: 'isla-quillfeather' };
+    const { id } = await createGolfer({ ...names, trainerId });
+    expect(await publicTexts(id as string)).toMatch(/quillfeather/i);
 
-    await agree(id, { name: 'nobody' });
+    await calls.agree(await calls.tokenFor(id as string), { name: 'nobody' });
 
-    await publicly(`/golfers/${id}`).expect(404);
-    expect(await publicTexts(id)).not.toMatch(/quillfeather/i);
+    await get(`/golfers/${id}`).expect(404);
+    expect(await publicTexts(id as string)).not.toMatch(/quillfeather/i);
   });
 
   it('stays hidden when an admin edits the athlete, removes the record, or restores it from the trash', async () => {
-    const { id } = await createWhole();
-    await agree(id, { academics: 'nobody' });
+    const golfer = await createGolfer({ consent: buildConsent(), hiddenGroups: ['academics'] });
+    const id = golfer.id as string;
 
     await save(id, { academics: { major: 'Marine law' }, hidden_groups: [] });
     await save(id, { clear: ['consent'] });
     await send('delete', `/golfers/${id}`).expect(204);
     await send('post', `/trash/${id}/restore`).expect(200);
 
-    expect(await publicTexts(id)).not.toMatch(/Marine law|Oceanography/);
+    expect((await get(`/golfers/${id}`).expect(200)).text).not.toContain('Marine law');
   });
 });
 
 const LAST_NAME = /quillfeather/i;
 
-const markYoung = (id: string, consent: object = {}) =>
-  save(id, { consent: { given_by: 'Rosa', given_at: '2026-11-01', below_sixteen: true, ...consent } });
+const markYoung = (id: string) =>
+  save(id, { consent: { given_by: 'Rosa', given_at: '2026-11-01', below_sixteen: true } });
 
 describe('an athlete under 16', () => {
   it('has a first name and an initial, and no school, schedule or accounts in any public answer; admins read all', async () => {
@@ -156,7 +159,7 @@ describe('an athlete under 16', () => {
     expect(seen).not.toMatch(LAST_NAME);
     for (const word of [SCHOOL, WORDS.schedule, WORDS.socials]) expect(seen).not.toContain(word);
     for (const word of [WORDS.academics, WORDS.results, WORDS.film]) expect(seen).toContain(word);
-    expect((await publicly(`/golfers/${id}`)).body).toMatchObject({ first_name: 'Isla', last_name: 'Q.' });
+    expect((await get(`/golfers/${id}`)).body).toMatchObject({ first_name: 'Isla', last_name: 'Q.' });
     expect((await send('get', `/golfers/${id}`)).body).toMatchObject({
       last_name: WORDS.name,
       personal: { socials: { instagram: `https://${WORDS.socials}` } },
@@ -165,80 +168,73 @@ describe('an athlete under 16', () => {
     });
   });
 
-  it('has no more in what a parent agrees to', async () => {
-    const { id } = await createWhole();
-    await markYoung(id);
-    const parent = await calls.tokenFor(id);
-
-    expect(JSON.stringify((await calls.look(parent)).body.profile)).not.toMatch(LAST_NAME);
-    await calls.agree(parent);
-    expect((await send('get', `/golfers/${id}`)).body.consent.below_sixteen).toBe(true);
-  });
-
-  it('cannot be found by the last name, except by admins', async () => {
-    const { id } = await createWhole();
-    await markYoung(id);
-    const trainer = String((await Golfer.findById(id).orFail()).trainerId);
-
-    expect((await publicly('/golfers?q=quillfeather')).body).toEqual([]);
-    expect((await publicly('/golfers?q=isla')).body).toHaveLength(1);
-    const ofTrainer = async (q: string) => (await publicly(`/trainers/${trainer}?q=${q}&limit=5`)).text;
-    expect(await ofTrainer('isla')).toContain('Isla');
-    expect(await ofTrainer('quill')).not.toContain('Isla');
-    expect((await send('get', '/golfers/admin/all?q=quillfeather')).body).toHaveLength(1);
-  });
-
-  it('gets an address without the last name, and the earlier ones lead nowhere', async () => {
-    const { id, slug } = await createWhole();
-    expect(slug).toMatch(LAST_NAME);
+  it('is found by the last name by admins only, has an address without it, and earlier ones lead nowhere', async () => {
+    const trainer = await createTrainer();
+    const names = { firstName: 'Isla', lastName: WORDS.name, slug: 'isla-quillfeather' };
+    const id = (await createGolfer({ ...names, trainerId: trainer._id })).id as string;
     await save(id, { slug: 'miss-quillfeather' });
 
     await markYoung(id);
 
-    expect((await publicly(`/golfers/${id}`)).body.slug).toBe('isla-q');
-    for (const earlier of [slug, 'miss-quillfeather']) await publicly(`/golfers/${earlier}`).expect(404);
+    expect((await get(`/golfers/${id}`)).body.slug).toBe('isla-q');
+    for (const earlier of [names.slug, 'miss-quillfeather']) await get(`/golfers/${earlier}`).expect(404);
     await save(id, { slug: 'isla-quillfeather-2' });
-    expect((await publicly(`/golfers/${id}`)).body.slug).not.toMatch(LAST_NAME);
+    expect((await get(`/golfers/${id}`)).body.slug).not.toMatch(LAST_NAME);
+    const foundBy = async (q: string) => [
+      (await get(`/golfers?q=${q}`)).body.length,
+      (await get(`/trainers/${trainer.id}?q=${q}&limit=5`)).body.athletes.length,
+      (await send('get', `/golfers/admin/all?q=${q}`)).body.length,
+    ];
+    expect([await foundBy('isla'), await foundBy('quillfeather')]).toEqual([
+      [1, 1, 1],
+      [0, 0, 1],
+    ]);
   });
 
-  const createSo = async (first_name: string, consent: object = { below_sixteen: true }) =>
-    (await send('post', '/golfers').send({ first_name, consent }).expect(201)).body as { id: string };
-  const seenOf = async (id: string) => (await publicly(`/golfers/${id}`)).body as Record<string, string>;
+  it('has no more in what a parent agrees to, and stays so through trash and restore, until an admin says otherwise', async () => {
+    const id = (await createGolfer({ firstName: 'Isla', lastName: WORDS.name })).id as string;
+    await markYoung(id);
+    const parent = await calls.tokenFor(id);
+    expect(JSON.stringify((await calls.look(parent)).body.profile)).not.toMatch(LAST_NAME);
+    await calls.agree(parent);
+    await send('delete', `/golfers/${id}`).expect(204);
+    await send('post', `/trash/${id}/restore`).expect(200);
+    expect((await get(`/golfers/${id}`).expect(200)).text).not.toMatch(LAST_NAME);
+
+    await save(id, { consent: { below_sixteen: false } });
+
+    expect((await get(`/golfers/${id}`)).body.last_name).toBe(WORDS.name);
+    expect((await get('/golfers?q=quillfeather')).body).toHaveLength(1);
+  });
+
+  it('is shown, addressed, sorted and found by the given name only, wherever the last one was typed', async () => {
+    const typed = { first_name: 'QUILLFEATHER; Isla M.', consent: { below_sixteen: true } };
+    const { id } = (await send('post', '/golfers').send(typed).expect(201)).body;
+
+    const names = { first_name: 'Isla', last_name: '', slug: 'isla' };
+    expect((await get(`/golfers/${id}`)).body).toMatchObject(names);
+    expect(await publicTexts(id as string)).not.toMatch(LAST_NAME);
+    expect((await get('/golfers?q=quillfeather')).body).toEqual([]);
+    expect((await get('/golfers?q=isla')).body).toHaveLength(1);
+    expect((await Golfer.findById(id).orFail()).sortName).toBe('isla');
+    expect((await send('get', `/golfers/${id}`)).body.first_name).toBe(typed.first_name);
+  });
 
   it.each([
-    ['Isla\u00a0M. Quillfeather', 'Isla', 'isla'],
-    ['Anne-Marie Quillfeather', 'Anne-Marie', 'anne-marie'],
-    ['Quillfeather, Isla', 'Isla', 'isla'],
-    ['QUILLFEATHER; Isla M.', 'Isla', 'isla'],
-  ])('named %s is shown, addressed, sorted and found as %s only', async (typed, shown, slug) => {
-    const { id } = await createSo(typed);
-
-    expect(await seenOf(id)).toMatchObject({ first_name: shown, last_name: '', slug });
-    expect(await publicTexts(id)).not.toMatch(LAST_NAME);
-    expect((await publicly('/golfers?q=quillfeather')).body).toEqual([]);
-    expect((await publicly(`/golfers?q=${shown}`)).body).toHaveLength(1);
-    expect((await Golfer.findById(id).orFail()).sortName).toBe(shown.toLowerCase());
-    expect((await send('get', `/golfers/${id}`)).body.first_name).toBe(typed.normalize('NFKC'));
+    ['Isla\u00a0M. Quillfeather', '', 'Isla', 'isla'],
+    ['Anne-Marie Quillfeather', '', 'Anne-Marie', 'anne-marie'],
+    ['Quillfeather, Isla', '', 'Isla', 'isla'],
+    ['Quillfeather Isla', 'Quillfeather', 'Isla', 'isla-q'],
+    ['quillfeather, Isla', 'Quillfeather', 'Isla', 'isla-q'],
+  ])('named %j %j is shown as %s, at %s', (firstName, lastName, given, slug) => {
+    expect(shownNames({ firstName, lastName, isBelowSixteen: true }).firstName).toBe(given);
+    expect(slugOfName({ firstName, lastName, slug: '', consent: { belowSixteen: true } })).toBe(slug);
   });
-
-  it.each(['Quillfeather Isla', 'quillfeather, isla'])(
-    'named %s beside the last name shows the given name, and the last one nowhere',
-    async (first_name) => {
-      const names = { first_name, last_name: 'Quillfeather' };
-      const { body } = await send('post', '/golfers')
-        .send({ ...names, consent: { below_sixteen: true } })
-        .expect(201);
-
-      expect((await seenOf(body.id)).first_name).toMatch(/^isla$/i);
-      expect(await publicTexts(body.id)).not.toMatch(LAST_NAME);
-    },
-  );
 
   it.each([
     ['2026-08-31T22:59:00Z', { gradYear: 2028 }, true],
     // In London, September has begun.
     ['2026-08-31T23:00:00Z', { gradYear: 2028 }, false],
-    ['2026-11-28T12:00:00Z', { gradYear: 2029 }, true],
     ['2026-11-28T12:00:00Z', { gradYear: 2029, consent: { adultOn: new Date('2028-11-28') } }, false],
     ['2026-11-28T12:00:00Z', { gradYear: 2027, consent: { adultOn: new Date('2028-11-29') } }, true],
     ['2026-11-28T12:00:00Z', { gradYear: 2027, consent: { belowSixteen: true } }, true],
@@ -248,27 +244,155 @@ describe('an athlete under 16', () => {
   });
 
   it('is known by the school year where the record has neither tick nor birthday, and made so at once', async () => {
-    const grad_year = new Date().getUTCFullYear() + 4;
     const names = { first_name: 'Isla', last_name: WORDS.name, slug: 'isla-quillfeather' };
-    const { body } = await send('post', '/golfers')
-      .send({ ...names, grad_year })
-      .expect(201);
+    const grad_year = new Date().getUTCFullYear() + 4;
+    const { body } = await send('post', '/golfers').send({ ...names, grad_year });
 
-    expect(body.slug).toBe('isla-q');
-    expect(await publicTexts(body.id as string)).not.toMatch(LAST_NAME);
-    expect((await publicly(`/golfers/${body.id}`)).body).toMatchObject({ last_name: 'Q.', slug: 'isla-q' });
+    const seen = await get(`/golfers/${body.id}`).expect(200);
+    expect(seen.body).toMatchObject({ last_name: 'Q.', slug: 'isla-q' });
+    expect(seen.text).not.toMatch(LAST_NAME);
+  });
+});
+
+const HIDDEN = { isPublished: false };
+const lastNames = (list: { last_name: string }[]) => list.map(({ last_name }) => last_name);
+
+describe('GET /golfers', () => {
+  it('lists published athletes by last name, ignoring case and accents, with unknown fields filled in', async () => {
+    await createGolfer({ firstName: 'Zoe', lastName: 'adams', sports: ['Tennis', 'Golf'] });
+    await createGolfer({ firstName: 'Al', lastName: 'Östlund' });
+    await createGolfer({ firstName: 'Bo', lastName: 'Ortiz' });
+    await createGolfer({ firstName: 'Ann', lastName: 'Adams' });
+    await createGolfer({ lastName: 'Hidden', ...HIDDEN });
+
+    const { body, headers } = await get('/golfers').expect(200);
+
+    expect(lastNames(body)).toEqual(['Adams', 'adams', 'Ortiz', 'Östlund']);
+    expect(headers['x-total-count']).toBe('4');
+    expect((await send('get', '/golfers').expect(200)).body).toHaveLength(4);
+    expect(body[0]).toMatchObject({
+      country: 'Unknown',
+      sport: 'Golf',
+      sports: [],
+      grad_year: null,
+      headshot_url: null,
+      academics: { gpa: 0, sat: null, act: null, major: '' },
+      personal: { socials: {} },
+      trainer: null,
+    });
+    expect(body[1].sport).toBe('Tennis');
   });
 
-  it('stays so through trash and restore, and until an admin says otherwise', async () => {
-    const { id } = await createWhole();
-    await markYoung(id);
-    await send('delete', `/golfers/${id}`).expect(204);
-    await send('post', `/trash/${id}/restore`).expect(200);
-    expect(await publicTexts(id)).not.toMatch(LAST_NAME);
+  it('sorts, filters, and searches by the beginnings of words in names, sports and country', async () => {
+    await createGolfer({ lastName: 'One', gradYear: 2027, sports: ['Track & Field'], country: 'France' });
+    await createGolfer({ lastName: 'Two', gradYear: 2026, sports: ['Golf'], country: 'Österreich' });
 
-    await save(id, { consent: { below_sixteen: false } });
+    const names = async (query: string) => lastNames((await get(`/golfers?${query}`).expect(200)).body);
+    for (const query of ['sort=grad_year', 'sort=-name']) expect(await names(query)).toEqual(['Two', 'One']);
+    for (const query of ['grad_year=2027', 'q=one%20athl'])
+      expect([query, ...(await names(query))]).toEqual([query, 'One']);
+    expect(await names('q=oster')).toEqual(['Two']);
+    for (const query of ['grad_year=1', 'q=.*']) expect(await names(query)).toEqual([]);
+  });
+});
 
-    expect((await publicly(`/golfers/${id}`)).body.last_name).toBe(WORDS.name);
-    expect((await publicly('/golfers?q=quillfeather')).body).toHaveLength(1);
+it('the trainer of an athlete is a coach without a title, and null where nobody may see the trainer, or there is none', async () => {
+  const known = await createTrainer({ firstName: 'Tess', lastName: 'Marlow' });
+  const hidden = await createTrainer(HIDDEN);
+  for (const trainerId of [known._id, hidden._id, new Types.ObjectId()]) await createGolfer({ trainerId });
+
+  const { body } = await get('/golfers?sort=created_at').expect(200);
+  const { body: seen } = await send('get', '/golfers/admin/all?sort=created_at').expect(200);
+
+  const trainer = { id: known.id, slug: known.slug, first_name: 'Tess', last_name: 'Marlow', title: 'Coach' };
+  expect(body.map((golfer: { trainer: unknown }) => golfer.trainer)).toEqual([trainer, null, null]);
+  expect(seen[1]).toMatchObject({ trainer_id: hidden.id, trainer: { id: hidden.id } });
+  expect(seen[2]).toMatchObject({ trainer: null, trainer_id: null });
+});
+
+describe('GET /golfers/:key', () => {
+  it('finds an athlete by slug and by id, an unpublished one for an admin only', async () => {
+    const golfer = await createGolfer({ slug: 'isla-hartley' });
+    const hidden = await createGolfer({ slug: 'hidden', ...HIDDEN });
+
+    for (const key of ['isla-hartley', golfer.id.toUpperCase()]) {
+      const { body } = await get(`/golfers/${key}`).expect(200);
+      // The document allows an admin more at this address.
+      await golferWire.validate(body, { strict: true });
+      expect(body).toMatchObject({ id: golfer.id, slug: 'isla-hartley' });
+    }
+    for (const key of ['hidden', hidden.id]) await get(`/golfers/${key}`).expect(404);
+    const { headers } = await send('get', '/golfers/hidden').expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+it('GET /golfers/:key/qr.svg is the address of a public profile, drawn dark on light, and does nothing when it is opened', async () => {
+  await createGolfer({ slug: 'isla-hartley' });
+  await createGolfer({ slug: 'hidden', ...HIDDEN });
+  const { headers, body } = await get('/golfers/isla-hartley/qr.svg').expect(200);
+
+  expect(headers['content-type']).toMatch(/^image\/svg\+xml/);
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  const code = renderSVG(`${TEST_ORIGIN}/golfers/isla-hartley`, { ecc: 'M', border: 4 });
+  expect(String(body)).toBe(code);
+  await get('/golfers/hidden/qr.svg').expect(404);
+});
+
+describe('GET /golfers/admin/all', () => {
+  const today = new Date(`${londonDay(new Date())}T00:00:00Z`).getTime();
+  const consent = (more: object) => ({ consent: buildConsent({ givenBy: '', givenAt: null, ...more }) });
+  const given = (daysAgo: number, more = {}) =>
+    consent({ givenBy: 'R. Hartley', givenAt: new Date(today - daysAgo * DAY_MS), ...more });
+
+  it('lists everybody, newest first, with stored values', async () => {
+    await createGolfer({ lastName: 'Old', createdAt: new Date('2025-01-01') });
+    await createGolfer({ lastName: 'New', createdAt: new Date('2025-02-01'), ...HIDDEN });
+
+    const { body } = await send('get', '/golfers/admin/all').expect(200);
+
+    expect(lastNames(body)).toEqual(['New', 'Old']);
+    // The public list has 'Unknown' for a missing country.
+    expect(body[0]).toMatchObject({ is_published: false, consent: null, trainer_id: null, country: '' });
+  });
+
+  it('is filtered by consent, status, sport and year, also all at once', async () => {
+    const golfers = {
+      LongAgo: given(400),
+      Nobody: given(400, { givenBy: '' }),
+      NoDay: consent({ givenBy: 'R. Hartley' }),
+      HiddenNever: { consent: null, ...HIDDEN },
+      HiddenForYears: { ...given(400), ...HIDDEN },
+      Declined: consent({ withdrawnAt: new Date() }),
+      // Adults, now or soon, and whether anyone agreed before or after they came of age.
+      TurnsSoon: given(10, { adultOn: new Date(today + 60 * DAY_MS) }),
+      TurnsLater: given(10, { adultOn: new Date(today + 61 * DAY_MS) }),
+      AgreedBefore: given(10, { adultOn: new Date(today - 5 * DAY_MS) }),
+      AgreedSince: given(10, { adultOn: new Date(today - 10 * DAY_MS) }),
+      UnaskedAdult: consent({ adultOn: new Date(today) }),
+      GoneAdult: given(400, { adultOn: new Date(today), withdrawnAt: new Date() }),
+      HiddenFencer: { ...given(10), sports: ['Fencing'], ...HIDDEN },
+      Fencer: { ...given(10), sports: ['Fencing'] },
+      Winger: { ...given(10), sports: ['Soccer'], gradYear: 2032 },
+      Rower: { ...given(10), sports: ['Rowing', 'Golf'], gradYear: 2031 },
+    };
+    for (const [lastName, fields] of Object.entries(golfers))
+      await createGolfer({ firstName: 'Ana', lastName, sports: ['Golf'], gradYear: 2027, ...fields });
+
+    const expected = {
+      'consent=missing': ['Nobody', 'NoDay', 'UnaskedAdult'],
+      'consent=adult': ['AgreedBefore', 'TurnsSoon', 'UnaskedAdult'],
+      'consent=old': ['HiddenForYears', 'LongAgo'],
+      'consent=withdrawn': ['Declined', 'GoneAdult'],
+      'status=hidden&sport=Fencing': ['HiddenFencer'],
+      'status=public&grad_year=2031': ['Rower'],
+      'sport=%20R%C3%B3WING': ['Rower'],
+      'sport=fOOTBALL': ['Winger'],
+      'status=public&q=ana%20golf&limit=2&page=2': ['LongAgo', 'Nobody'],
+    };
+    for (const [query, names] of Object.entries(expected)) {
+      const { body } = await send('get', `/golfers/admin/all?sort=name&${query}`).expect(200);
+      expect([query, ...lastNames(body)]).toEqual([query, ...names]);
+    }
   });
 });
