@@ -5,11 +5,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { limits } from '@site/contract';
+import { readCommandEnv, readServerEnv } from './config';
+import { Lead } from './modules/leads/lead.model';
+import { allMigrations } from './setup/allMigrations';
 import { apiProgram, startApiProcess } from './testing/apiProcess';
+import { createApplication } from './testing/createLead';
 
 /** Each is a process of its own, on a machine that may be busy with other tests. */
 const START_MS = 120_000;
@@ -62,23 +67,23 @@ function statusOf(url: string, agent?: Agent): Promise<number> {
 
 describe('starting', () => {
   it(
-    'is refused without its settings, naming them all, on a port that is taken, and after half a restore',
+    'is refused without its settings, naming them all, and on a database that is older or half restored',
     async () => {
-      const squatter = createServer().listen(0, '127.0.0.1');
-      await once(squatter, 'listening');
-      const { port } = squatter.address() as AddressInfo;
-      const [unset, taken] = [
-        run({ JWT_SECRET: 'short', MONGODB_URI: '', PORT: 'soon' }),
-        run({ PORT: String(port) }),
-      ];
-      expect([await unset.exit, await taken.exit]).toEqual([1, 1]);
-      squatter.close();
+      const unset = run({ JWT_SECRET: 'short', MONGODB_URI: '', PORT: 'soon' });
+      const migrations = mongoose.connection.collection<{ _id: string }>('migrations');
+      const newest = await migrations.findOne({ _id: '034-outbox' });
+      await migrations.deleteOne({ _id: '034-outbox' });
+      const older = run({ PORT: '0' });
+      expect([await unset.exit, await older.exit]).toEqual([1, 1]);
       expect(unset.output()).toMatch(
         /MONGODB_URI is missing[\s\S]*PORT must be a number[\s\S]*JWT_SECRET must be/,
       );
       expect(unset.output()).not.toMatch(/^ +at /m);
-      expect(taken.output()).toMatch(/could not start: .*EADDRINUSE/);
+      expect(older.output()).toMatch(
+        /^The api could not start: the database is older .* Pending: 034-outbox\.\n/m,
+      );
 
+      await migrations.insertOne(newest!);
       await markHalfRestored('one.backup.age');
       const half = run({ PORT: '0' });
       expect(await half.exit).toBe(1);
@@ -91,14 +96,16 @@ describe('starting', () => {
 
 describe('the real process', () => {
   it(
-    'has its unique indexes when it listens; its end waits for a request under way, and for nothing else',
+    'has its unique indexes when it listens and does its daily jobs; its end waits for a request under way alone',
     async () => {
       const posts = mongoose.connection.collection('posts');
       await posts.dropIndexes();
+      const { _id } = await createApplication({ purgeAfter: new Date(0) });
       const { url, stop, output } = await startApiProcess();
 
       const indexes = await posts.indexes();
       expect(indexes.find(({ key }) => Object.keys(key).join() === 'slug')).toMatchObject({ unique: true });
+      while (await Lead.exists({ _id })) await pause(50);
       const keptOpen = new Agent({ keepAlive: true });
       expect(await statusOf(`${url}/healthz`, keptOpen)).toBe(200);
       const slow = connect(Number(new URL(url).port), '127.0.0.1');
@@ -122,5 +129,109 @@ describe('the real process', () => {
       keptOpen.destroy();
     },
     START_MS,
+  );
+});
+
+describe('a database that only a command has used', () => {
+  const uri = new URL(testDatabaseUri());
+  uri.pathname += '-commands';
+  const database = () => mongoose.connection.getClient().db(uri.pathname.slice(1));
+  afterEach(() => database().dropDatabase());
+  const command = async (name: string) => {
+    const settings = { MONGODB_URI: uri.toString(), ADMIN_EMAIL: 'new@linksway.example' };
+    const { exit, output } = run(settings, apiProgram('cli', name));
+    return { code: await exit, output: output() };
+  };
+
+  it(
+    'is one that an api starts on, and a command changes no older one',
+    async () => {
+      expect(await command('admin:list')).toEqual({ code: 0, output: '{"admins":[]}\n' });
+      const migrations = database().collection<{ _id: string }>('migrations');
+      expect(await migrations.countDocuments()).toBe(allMigrations.length);
+
+      await migrations.deleteOne({ _id: '034-outbox' });
+      const { code, output } = await command('admin:create');
+      expect(code).not.toBe(0);
+      expect(output).toMatch(/^the database is older than this version: .* Pending: 034-outbox\.\n$/);
+      expect(await database().collection('users').countDocuments()).toBe(0);
+    },
+    START_MS,
+  );
+});
+
+const SECRET = '0123456789abcdef'.repeat(2);
+const valid = { MONGODB_URI: 'mongodb://127.0.0.1/site', JWT_SECRET: SECRET };
+
+describe('readServerEnv', () => {
+  it('reports every problem at once', () => {
+    expect(() => readServerEnv({ PORT: 'soon', JWT_SECRET: 'short' })).toThrow(
+      [
+        'MONGODB_URI is missing: the address of the MongoDB server',
+        'PORT must be a number',
+        'JWT_SECRET must be at least 32 characters long, at least 10 of them different and none a control character: make one with openssl rand -hex 32',
+      ].join('\n'),
+    );
+  });
+
+  const NO_SECRETS = [SECRET.slice(1), ' '.repeat(37), 'a'.repeat(46), '012345678'.repeat(4), `${SECRET}\0`];
+
+  it('does not start with a weak secret, or without one', () => {
+    for (const JWT_SECRET of [undefined, '', ...NO_SECRETS])
+      expect(() => readServerEnv({ ...valid, JWT_SECRET })).toThrow(
+        /^JWT_SECRET must be at least 32 characters .*: make one with openssl rand -hex 32$/,
+      );
+  });
+
+  it('does not start with a weak previous secret, nor with the present one as that', () => {
+    for (const JWT_SECRET_PREVIOUS of [...NO_SECRETS.filter((secret) => secret.trim()), SECRET])
+      expect(() => readServerEnv({ ...valid, JWT_SECRET_PREVIOUS })).toThrow(/^JWT_SECRET_PREVIOUS /);
+    expect(readServerEnv({ ...valid, JWT_SECRET_PREVIOUS: '' }).JWT_SECRET_PREVIOUS).toBeUndefined();
+  });
+});
+
+it('the origin of the site is an address without a path', () => {
+  const originOf = (PUBLIC_ORIGIN: string) => readServerEnv({ ...valid, PUBLIC_ORIGIN }).PUBLIC_ORIGIN;
+
+  expect(originOf('https://www.linksway.example/')).toBe('https://www.linksway.example');
+  for (const origin of ['linksway.example', 'ftp://linksway.example', 'https://linksway.example/shop'])
+    expect(() => originOf(origin)).toThrow('PUBLIC_ORIGIN must be an address');
+});
+
+describe('the settings of the mail', () => {
+  it.each(['mail.example:25', 'http://u:secret@mail.example', 'smtp://', 'smtp://u:secret@mail example'])(
+    'refuse %s without repeating a password',
+    (SMTP_URL) => {
+      const read = () => readServerEnv({ ...valid, SMTP_URL, MAIL_FROM: 'us', RETENTION_MONTHS: '0' });
+
+      expect(read).toThrow(/RETENTION_MONTHS must be[\s\S]*SMTP_URL must be like[\s\S]*MAIL_FROM must be/);
+      expect(read).not.toThrow('secret');
+    },
+  );
+});
+
+it('RETENTION_MONTHS may be shorter than the period promised to visitors, but not longer', () => {
+  const read = (months: number) => readServerEnv({ ...valid, RETENTION_MONTHS: String(months) });
+
+  expect(readServerEnv(valid).RETENTION_MONTHS).toBe(limits.retentionMonths);
+  expect(read(limits.retentionMonths - 1)).toMatchObject({ RETENTION_MONTHS: limits.retentionMonths - 1 });
+  expect(() => read(limits.retentionMonths + 1)).toThrow('RETENTION_MONTHS must be');
+});
+
+describe('readCommandEnv', () => {
+  it('refuses a weak password and a malformed e-mail address', () => {
+    const source = { MONGODB_URI: valid.MONGODB_URI, ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'short' };
+
+    expect(() => readCommandEnv(source)).toThrow(/ADMIN_EMAIL[\s\S]*ADMIN_PASSWORD/);
+  });
+});
+
+it('takes secrets from files, and names a missing one beside every other problem', () => {
+  const JWT_SECRET_FILE = '/nowhere/jwt-secret';
+  const { JWT_SECRET, ...others } = valid;
+  expect(JWT_SECRET).toBeDefined();
+
+  expect(() => readServerEnv({ ...others, JWT_SECRET_FILE, PORT: 'soon' })).toThrow(
+    /^JWT_SECRET_FILE: .*\/nowhere\/jwt-secret.*\nPORT must be a number$/,
   );
 });

@@ -4,13 +4,17 @@ import request from 'supertest';
 import { toAppError } from '../http/errors';
 import { User } from '../modules/accounts/account.model';
 import { Post } from '../modules/posts/post.model';
-import { createPost } from '../testing/createRecords';
+import { createGolfer, createPost } from '../testing/createRecords';
 import { startTestApi, type TestApi, testDatabaseUri } from '../testing/startTestApi';
 import { buildModelIndexes } from './connect';
 import { OLDEST, appliedMigrations, assertMigrated, migrate } from './migrations/migrate';
 import type { Migration } from './migrations/Migration';
 import { refreshDerived } from './searchWords';
 import { once } from 'node:events';
+import { AuditEntry } from '../records/audit/audit.model';
+import { Golfer } from '../modules/golfers/golfer.model';
+import { allMigrations } from '../setup/allMigrations';
+import { runMigrate, setUp } from '../setup/setUp';
 import { emptyDatabase } from '../testing/emptyDatabase';
 
 let api: TestApi;
@@ -53,8 +57,6 @@ describe('an error of the database', () => {
 
   it.each([
     ['HostUnreachable:6', 503],
-    ['MaxTimeMSExpired:50', 503],
-    ['PrimarySteppedDown:189', 503],
     ['OutOfDiskSpace:14031', 507],
     ['DuplicateKey:11000', 500],
   ])('%s is answered with %i', (error, status) => {
@@ -155,6 +157,73 @@ describe('migrations', () => {
     const newer = counting('test-9-newer').migration;
     await migrate([words, newer], options);
     await expect(assertMigrated([words])).resolves.toBeUndefined();
+  });
+});
+
+describe('the command migrate', () => {
+  const applied = () => mongoose.connection.collection<{ _id: string; step: string }>('migrations');
+  const nameOfAll = allMigrations.map(({ name }) => name);
+  const said: string[] = [];
+  const runCommand = (...args: string[]) => runMigrate(args, (message) => void said.push(message));
+  afterAll(emptyDatabase);
+
+  it('migrates a database of the oldest release that it knows, says what it does, and enters it', async () => {
+    await createGolfer({ firstName: 'Işık' });
+    await Golfer.collection.updateMany({}, { $set: { searchWords: ['ışık'] } });
+    await applied().deleteMany({});
+    await expect(runCommand()).rejects.toThrow(
+      /start that release once, which migrates it, and then this one/,
+    );
+    await applied().insertOne({ _id: OLDEST, step: 'expand' });
+
+    await expect(assertMigrated(allMigrations)).rejects.toThrow(`Pending: ${nameOfAll.join(', ')}.`);
+    const changes = nameOfAll.map((name) => ({ name, changed: name === '029-school-years' ? 1 : 0 }));
+    expect(await runCommand()).toEqual({ migrations: changes });
+    await expect(assertMigrated(allMigrations)).resolves.toBeUndefined();
+    expect(said.slice(0, 2)).toEqual([
+      'Migrating 016-family-updates…',
+      expect.stringMatching(/^Migrated 016-family-updates in [\d.]+ s; records changed: 0\.$/),
+    ]);
+    expect(await AuditEntry.findOne({ action: 'migrate' })).toMatchObject({
+      kind: 'database',
+      outcome: 'done',
+      person: 'command line',
+      title: expect.stringMatching(/^016-family-updates \(0\), /),
+    });
+  });
+
+  it.each([
+    [['--dry'], 'Please give migrate nothing, or --repeat and the name of a migration'],
+    [['--repeat', '000'], `There is no migration 000. There are: ${nameOfAll.join(', ')}.`],
+  ])('refuses %j in a sentence', async (args, sentence) => {
+    await expect(runCommand(...args)).rejects.toThrow(new Error(sentence));
+  });
+});
+
+const login = (email: string, password: string) =>
+  request(api.server).post('/api/auth/login').send({ email, password });
+
+describe('setUp', () => {
+  beforeEach(() => User.deleteMany());
+
+  it('leaves an empty site empty, and creates the first admin with a password that it shows once', async () => {
+    const first = await setUp({ SEED: 'none' });
+    const second = await setUp({ SEED: 'none' });
+
+    const known = { adminEmail: 'admin@linksway.example', seeded: false };
+    expect(first).toEqual({ ...known, adminPassword: expect.stringMatching(/^.{24}$/) });
+    expect(second).toEqual({ ...known, adminPassword: null });
+    expect(await Post.countDocuments()).toBe(0);
+    await login(first.adminEmail, String(first.adminPassword)).expect(200);
+    expect(JSON.stringify(await User.find().lean())).not.toContain(first.adminPassword);
+  });
+
+  it('takes the admin from the settings, and never prints a given password', async () => {
+    const [ADMIN_EMAIL, ADMIN_PASSWORD] = ['Boss@Linksway.example', 'a-password-of-mine'];
+
+    const known = { adminEmail: 'boss@linksway.example', adminPassword: null, seeded: false };
+    expect(await setUp({ SEED: 'none', ADMIN_EMAIL, ADMIN_PASSWORD })).toEqual(known);
+    await login(ADMIN_EMAIL, ADMIN_PASSWORD).expect(200);
   });
 });
 

@@ -1,13 +1,23 @@
+import { buildApplicationInput } from '@site/contract/testing';
+import mongoose from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import pino from 'pino';
 import request from 'supertest';
 import { contentCollections } from '../modules/allModules';
+import { Lead } from '../modules/leads/lead.model';
+import { OutboxEntry } from '../modules/mail/outbox.model';
+import { startOutboxWorker } from '../modules/mail/outboxWorker';
 import { Post } from '../modules/posts/post.model';
+import { apply } from '../testing/createLead';
 import { createPost } from '../testing/createRecords';
+import { startMailbox } from '../testing/mailbox';
+import { jpeg } from '../testing/pictures';
 import { type TestAdmin, signIn } from '../testing/signIn';
 import { type LinkedApi, startLinkedApi } from '../testing/startLinkedApi';
-import { watchChanges } from './serveCached';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { TEST_ENV } from '../testing/startTestApi';
 import { ResponseCache, encodeResponse, matchesTag } from './responseCache';
+import { watchChanges } from './serveCached';
 
 let linked: LinkedApi;
 let admin: TestAdmin;
@@ -18,10 +28,7 @@ beforeAll(async () => {
   admin = await signIn();
   stopWatching = watchChanges(linked.api.cache, contentCollections);
 });
-afterAll(async () => {
-  await stopWatching();
-  await linked.stop();
-});
+afterAll(() => linked.stop());
 afterEach(() => jest.restoreAllMocks());
 
 const server = () => linked.api.server;
@@ -90,28 +97,26 @@ describe('cached responses', () => {
     expect((await get('/posts')).body).toEqual([]);
   });
 
-  it.each(['/blog/feed.xml', '/sitemap.xml', '/robots.txt'])(
-    'of a file for programs are the same one, whatever is asked beside its address: %s',
-    async (file) => {
-      await until(async () => {
-        await request(server()).get(`${file}?from=reader`).expect(200);
-        return linked.api.cache.get(file) !== undefined;
-      });
-      const find = jest.spyOn(Post, 'find');
-      const own = await request(server()).get(file).expect(200);
+  it('of a file for programs are the same one, whatever is asked beside its address', async () => {
+    const file = '/blog/feed.xml';
+    await until(async () => {
+      await request(server()).get(`${file}?from=reader`).expect(200);
+      return linked.api.cache.get(file) !== undefined;
+    });
+    const find = jest.spyOn(Post, 'find');
+    const own = await request(server()).get(file).expect(200);
 
-      for (const asked of [`${file}?x=1`, `/api${file}?x=2`, `/api/v1${file}`]) {
-        const { text, headers } = await request(server()).get(asked).expect(200);
-        expect([text, headers.etag, headers['content-type']]).toEqual([
-          own.text,
-          own.headers.etag,
-          own.headers['content-type'],
-        ]);
-        expect(linked.api.cache.get(asked)).toBeUndefined();
-      }
-      expect(find).not.toHaveBeenCalled();
-    },
-  );
+    for (const asked of [`${file}?x=1`, `/api/v1${file}`]) {
+      const { text, headers } = await request(server()).get(asked).expect(200);
+      expect([text, headers.etag, headers['content-type']]).toEqual([
+        own.text,
+        own.headers.etag,
+        own.headers['content-type'],
+      ]);
+      expect(linked.api.cache.get(asked)).toBeUndefined();
+    }
+    expect(find).not.toHaveBeenCalled();
+  });
 
   it('are dropped while the database is unreachable, and cached again afterwards', async () => {
     await linked.link.cut();
@@ -120,6 +125,108 @@ describe('cached responses', () => {
     await linked.link.mend();
     await until(async () => (await get('/posts')).status === 200);
     await keeps('/posts');
+  });
+});
+
+/** Waits until the api answers again after an outage of its database. */
+async function untilReady(): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    if ((await request(server()).get('/readyz')).status === 200) return;
+    await pause(100);
+  }
+  throw new Error('the api did not come back');
+}
+
+const anonymous = () => request(server());
+const asAdmin = (sent: request.Test) => sent.set('Authorization', admin.bearer);
+const storedFiles = () => mongoose.connection.collection('images.files').countDocuments();
+
+describe('an outage of the database', () => {
+  // A cached response would hide it.
+  beforeAll(() => stopWatching());
+  afterEach(async () => {
+    await linked.link.mend();
+    await untilReady();
+  });
+
+  it('while the database is down, the health check succeeds, and the reason is logged, not sent', async () => {
+    await linked.link.cut();
+    await asAdmin(anonymous().get('/healthz')).expect(200);
+    const { body, text } = await anonymous().get('/readyz').expect(503);
+
+    expect(body.message).toBe('The database does not answer.');
+    expect(text).not.toMatch(/mongo|ECONN|127\.0\.0\.1|stack/i);
+    await asAdmin(anonymous().get('/api/posts/here')).expect(503);
+    expect(JSON.stringify(linked.api.logLines())).toMatch(/request failed/);
+  });
+
+  it('an interrupted upload has left nothing in the post when the database is back', async () => {
+    const file = await jpeg({ width: 800, height: 500 });
+    const before = await storedFiles();
+    const sending = asAdmin(anonymous().post('/api/posts/here/gallery'));
+    for (let nr = 0; nr < 4; nr += 1) void sending.attach('images', file, `${nr}.jpg`);
+    const upload = sending.then(({ status }) => status);
+    while ((await storedFiles()) === before) await pause(5);
+    await linked.link.cut();
+
+    expect(await upload).toBe(503);
+    await linked.link.mend();
+    await untilReady();
+    expect((await anonymous().get('/api/posts/here').expect(200)).body.gallery).toEqual([]);
+  });
+
+  it('a mail that the mail server took while the database was away is not sent a second time', async () => {
+    const mailbox = await startMailbox({ until: () => linked.link.cut() });
+    await apply(linked.api).expect(201);
+    let reportFailure = (): void => undefined;
+    const failed = new Promise<void>((resolve) => (reportFailure = resolve));
+    const log = pino({ level: 'warn' }, { write: () => reportFailure() });
+    const mail = { SMTP_URL: mailbox.url, MAIL_TO: 'desk@agency.example', MAIL_FROM: 'site@agency.example' };
+    const worker = startOutboxWorker({ ...TEST_ENV, ...mail }, log);
+    await failed;
+    expect(mailbox.mails).toHaveLength(1);
+
+    await linked.link.mend();
+    await untilReady();
+    // As after the lease, which is longer than any session with a mail server.
+    await OutboxEntry.updateMany({}, { nextAttemptAt: new Date(0) });
+    worker.wake();
+    await worker.stop();
+
+    expect(mailbox.mails).toHaveLength(1);
+    expect(await OutboxEntry.find().lean()).toMatchObject([{ state: 'sent' }]);
+    await mailbox.stop();
+  });
+
+  it('while the database hangs, requests are still answered', async () => {
+    linked.link.freeze();
+    const first = await anonymous().get('/api/posts');
+    const later = await anonymous().get('/api/posts');
+
+    expect([first.status, later.status]).toEqual([503, 503]);
+  });
+
+  it('a form on a connection that falls silent is answered, and taken once when it is sent again', async () => {
+    const email = 'silent@family.example';
+    const send = () =>
+      anonymous()
+        .post('/api/applications')
+        .set('Idempotency-Key', 'silent')
+        .send(buildApplicationInput({ email }));
+    const silent = linked.link.holdReplyTo(email);
+    const [first] = await Promise.all([send(), silent]);
+    expect(first.status).toBe(503);
+    expect(first.body.code).toBe('unavailable');
+
+    // The transaction of the first attempt keeps the record until the database ends it.
+    let again = await send();
+    // Otherwise the first was answered only because the driver had given the connection up.
+    expect(linked.link.isHolding()).toBe(true);
+    while (again.status === 503) again = await send();
+
+    expect(again.status).toBe(201);
+    await linked.link.mend();
+    expect(await Lead.countDocuments({ email })).toBe(1);
   });
 });
 
@@ -210,7 +317,9 @@ describe('the cache', () => {
     const kept = async (count: number, text: string) => {
       const cache = watched();
       const addresses = Array.from({ length: count }, (_, nr) => `/posts/${nr}`);
-      for (const address of addresses) await cache.makeOnce(address, ['posts'], () => response(text));
+      const encoded = await response(text);
+      for (const address of addresses)
+        await cache.makeOnce(address, ['posts'], () => Promise.resolve(encoded));
       return addresses.filter((address) => cache.get(address)).length;
     };
 
@@ -223,7 +332,9 @@ describe('the cache', () => {
   it('evicts no address for a loop over queries', async () => {
     const cache = watched();
     await cache.makeOnce('/posts', ['posts'], empty);
-    for (let page = 1; page <= 3000; page += 1) await cache.makeOnce(`/posts?page=${page}`, ['posts'], empty);
+    const encoded = await empty();
+    for (let page = 1; page <= 3000; page += 1)
+      await cache.makeOnce(`/posts?page=${page}`, ['posts'], () => Promise.resolve(encoded));
 
     expect(cache.get('/posts')).toBeDefined();
     expect(cache.get('/posts?page=2800')).toBeUndefined();

@@ -1,12 +1,17 @@
+import { type Document } from 'mongodb';
 import { mongo } from 'mongoose';
 import path from 'node:path';
 import request from 'supertest';
+import { connectDatabase, disconnectDatabase } from '../db/connect';
 import { appliedMigrations, migrate } from '../db/migrations/migrate';
 import { buildIndexes } from '../modules/allModules';
 import { loadDump, dumped } from '../testing/loadDump';
 import { type TestApi, startTestApi, testDatabaseUri, TEST_SECRET } from '../testing/startTestApi';
 import { allMigrations } from './allMigrations';
+import { removeCoachLinks } from './migrations/017-coach-links';
 import { oneListOfLeads } from './migrations/032-leads';
+import { consentCalls } from '../testing/consentCalls';
+import { setUpWholeAthletes, WORDS } from '../testing/wholeAthletes';
 import { codeOf } from '../testing/codeCalls';
 import { newAddress } from '../testing/newAddress';
 import { database, databaseContents } from '../testing/databaseContents';
@@ -17,20 +22,17 @@ const BOOKKEEPING = ['migrations', 'locks'];
 
 let api: TestApi;
 beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXY: 'loopback' });
+  // Only now, because the indexes of an empty database would be built for nothing.
   const uri = new URL(testDatabaseUri());
   uri.pathname += '-upgrade';
-  api = await startTestApi({ TRUSTED_PROXY: 'loopback' }, uri.toString());
+  await disconnectDatabase();
+  await connectDatabase(uri.toString());
 });
 afterAll(async () => {
   await database().dropDatabase();
   await api.stop();
 });
-
-/** The database as it was when the dump was made. */
-async function load(dump: string): Promise<void> {
-  await database().dropDatabase();
-  await loadDump(path.join(__dirname, `../testing/dumps/${dump}.json`), database());
-}
 
 /** The stored data without the bookkeeping of the migration runner. */
 async function contents() {
@@ -38,8 +40,7 @@ async function contents() {
   return Object.fromEntries(all.filter(([name]) => !BOOKKEEPING.includes(name)));
 }
 
-async function isMigratedOnce(dump: string): Promise<void> {
-  await load(dump);
+async function isMigratedOnce(): Promise<void> {
   const applied = (await appliedMigrations()).map(({ _id }) => _id);
   const pending = allMigrations.map(({ name }) => name).filter((name) => !applied.includes(name));
 
@@ -68,56 +69,20 @@ async function signIn(credentials: object): Promise<string> {
 
 // One after the other: each finds what the first one has migrated, and the last ones change it.
 describe('a database of 2026-11-28', () => {
+  const documentsOf = (name: string) => database().collection(name).find().sort({ _id: 1 }).toArray();
+  const formerLeads: Record<string, Document[]> = {};
+  beforeAll(async () => {
+    await database().dropDatabase();
+    await loadDump(path.join(__dirname, '../testing/dumps/2026-11-28.json'), database());
+    for (const name of ['applications', 'contactmessages']) formerLeads[name] = await documentsOf(name);
+  });
   let owner = '';
   const asOwner = async (address: string) =>
     (await get(address).set('Authorization', owner).expect(200)).body;
   const stored = (collection: string, filter: object) => database().collection(collection).findOne(filter);
 
-  it('gets one list of leads, whenever that is killed and begun again, and without messages too', async () => {
-    const move = () => oneListOfLeads.run();
-    /** Dies at the write of this number. */
-    const killedAt = async (last: number) => {
-      const { prototype } = mongo.Collection;
-      const { updateOne, drop } = prototype;
-      let count = 0;
-      const write = () => {
-        count += 1;
-        if (count === last) throw new Error('killed');
-      };
-      const writes = [
-        jest.spyOn(prototype, 'updateOne').mockImplementation(function (this: mongo.Collection, ...given) {
-          write();
-          return updateOne.apply(this, given);
-        }),
-        jest.spyOn(prototype, 'drop').mockImplementation(function (this: mongo.Collection, ...given) {
-          write();
-          return drop.apply(this, given);
-        }),
-      ];
-      await expect(move()).rejects.toThrow('killed');
-      writes.forEach((each) => each.mockRestore());
-    };
-    await load('2026-11-28');
-    const moved = await move();
-    const { leads } = await contents();
-    expect(leads?.documents).toBe(moved);
-    for (const last of [moved, moved + 2]) {
-      await load('2026-11-28');
-      await killedAt(last);
-      await move();
-      const stored = await contents();
-      expect(stored.leads?.hash).toBe(leads?.hash);
-      expect(Object.keys(stored)).not.toEqual(expect.arrayContaining(['applications']));
-      expect(Object.keys(stored)).not.toEqual(expect.arrayContaining(['contactmessages']));
-    }
-    await load('2026-11-28');
-    await database().collection('contactmessages').drop();
-    await move();
-    expect((await contents()).leads?.documents).toBe(3);
-  });
-
   it('is migrated, once', async () => {
-    await isMigratedOnce('2026-11-28');
+    await isMigratedOnce();
     owner = await signIn({ email: dumped.owner, password: dumped.password });
   });
 
@@ -227,5 +192,91 @@ describe('a database of 2026-11-28', () => {
   it('hides an athlete as soon as the consent is withdrawn', async () => {
     await post('/consent/withdraw', { token: dumped.links.consentOfAda }).expect(200);
     await get('/golfers/ada-e').expect(404);
+  });
+
+  describe('017, parts for coaches with a link', () => {
+    /** An athlete as stored by a version that knew coaches with a link: the part is hidden, and named once more. */
+    async function createFor(group: string) {
+      const send = (method: 'get' | 'post' | 'put' | 'delete', address: string) =>
+        request(api.server)[method](`/api${address}`).set('Authorization', owner);
+      const admin = { email: dumped.owner, password: dumped.password, bearer: owner };
+      const calls = consentCalls(api, admin);
+      const { id, slug } = await setUpWholeAthletes({ api, send }).createWhole();
+      await calls.agree(await calls.tokenFor(id), { [group]: 'nobody' });
+      await database()
+        .collection('golfers')
+        .updateOne({ slug }, { $set: { coachGroups: [group] } });
+      const agreed = { $set: { [`agreement.choices.${group}`]: 'coaches' } };
+      const golferId = new mongo.ObjectId(id);
+      await database().collection('consentLinks').updateMany({ golferId }, agreed);
+      await database().collection('coachLinks').insertOne({ name: 'Coach Miller', tokenHash: slug });
+      return id;
+    }
+
+    it('a photo leaves the address that coaches may know, and an athlete in the trash comes back without the part', async () => {
+      const [id, deleted] = [await createFor('photo'), await createFor('academics')];
+      const asked = request(api.server).delete(`/api/golfers/${deleted}`);
+      await asked.set('Authorization', owner).expect(204);
+      const photoOf = async () => (await asOwner(`/golfers/${id}`)).headshot_url as string;
+      const before = await photoOf();
+      await get(before).expect(200);
+
+      expect(await removeCoachLinks()).toBe(4);
+
+      expect(path.dirname(await photoOf())).not.toBe(path.dirname(before));
+      await get(before).expect(404);
+      await post(`/trash/${deleted}/restore`, {}).set('Authorization', owner).expect(200);
+      expect(JSON.stringify(await bodyOf(`/golfers/${deleted}`))).not.toContain(WORDS.academics);
+      expect(await stored('golfers', { coachGroups: { $exists: true } })).toBeNull();
+    });
+  });
+
+  describe('032, one list of leads', () => {
+    const move = () => oneListOfLeads.run();
+    /** What there was before the migration, or of only some of the former collections. */
+    async function beforeMove(names = Object.keys(formerLeads)): Promise<void> {
+      await database().collection('leads').deleteMany({});
+      for (const name of Object.keys(formerLeads)) await database().collection(name).drop();
+      for (const name of names) await database().collection(name).insertMany(formerLeads[name]!);
+    }
+    /** Dies at the write of this number. */
+    async function killedAt(last: number): Promise<void> {
+      const { prototype } = mongo.Collection;
+      const { updateOne, drop } = prototype;
+      let count = 0;
+      const write = () => {
+        count += 1;
+        if (count === last) throw new Error('killed');
+      };
+      const writes = [
+        jest.spyOn(prototype, 'updateOne').mockImplementation(function (this: mongo.Collection, ...given) {
+          write();
+          return updateOne.apply(this, given);
+        }),
+        jest.spyOn(prototype, 'drop').mockImplementation(function (this: mongo.Collection, ...given) {
+          write();
+          return drop.apply(this, given);
+        }),
+      ];
+      await expect(move()).rejects.toThrow('killed');
+      writes.forEach((each) => each.mockRestore());
+    }
+
+    it('loses and doubles no lead, whenever it is killed and begun again, and without messages too', async () => {
+      await beforeMove();
+      const moved = await move();
+      const leads = await documentsOf('leads');
+      expect([leads.length, moved]).toEqual([6, 6]);
+      for (const last of [moved, moved + 2]) {
+        await beforeMove();
+        await killedAt(last);
+        await move();
+        expect(await documentsOf('leads')).toEqual(leads);
+        for (const name of Object.keys(formerLeads)) expect(await documentsOf(name)).toEqual([]);
+      }
+      await beforeMove(['applications']);
+      await move();
+      expect(await documentsOf('leads')).toHaveLength(3);
+    });
   });
 });

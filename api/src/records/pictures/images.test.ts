@@ -7,10 +7,11 @@ import sharp from 'sharp';
 import { type StoredImage } from '../fields';
 import { apiProgram } from '../../testing/apiProcess';
 import * as pictures from '../../testing/pictures';
-import { createGolfer, createPost, createTrainer } from '../../testing/createRecords';
+import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
 import { runDailyJob } from '../../testing/dailyJobs';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { DAY_MS } from '../../lib/time';
+import { storedAmong } from './image.model';
 import { formatOf } from './image.render';
 import { storeImages, sweepPictures } from './image.service';
 import { pictureProgram, preparePicture, prepareSocial } from './pictureWorker';
@@ -77,7 +78,7 @@ describe('the process of pictures', () => {
 
   it('refuses a picture at which it ends, and prepares the next one in a new process', async () => {
     const [pid = 0] = processes();
-    const unlucky = preparePicture(await jpeg({ width: 6000, height: 4000 }), [1600]);
+    const unlucky = preparePicture(await jpeg({ width: 2400, height: 1600 }), [1600]);
     const next = preparePicture(await jpeg({ width: 500, height: 300 }), [400]);
     const refused = expect(unlucky).rejects.toMatchObject({ status: 422 });
     await pause();
@@ -111,23 +112,15 @@ describe('GET /uploads/:id/:file', () => {
     expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
   });
 
-  it.each(['', '/', '/own/401.webp', '/own/..%2f400.webp', '/x/400.webp'])(
-    'finds nothing at %j',
-    async (path) => {
-      const { body } = await request(api.server)
-        .get(`/api/uploads${path.replace('own', image.id)}`)
-        .expect(404);
-      if (path.startsWith('/x')) expect(body).toEqual({ message: 'Picture not found', code: 'not_found' });
-    },
-  );
+  it('finds nothing at another address', async () => {
+    for (const path of ['', `/${image.id}/401.webp`, `/${image.id}/..%2f400.webp`, '/x/400.webp'])
+      await read(`/uploads${path}`).expect(404);
+  });
 });
 
 describe('GET /uploads/:id/social.jpg', () => {
-  it.each([
-    ['a landscape', () => jpeg({ width: 1600, height: 1000 })],
-    ['a small picture with clear parts', () => png()],
-  ])('makes of %s a JPEG in the size of shared links', async (_what, draw) => {
-    const { body, headers } = await get(`/api${socialImagePath(await stored(await draw()))}`).expect(200);
+  it('is a JPEG in the size of shared links, also of a small picture with clear parts', async () => {
+    const { body, headers } = await get(`/api${socialImagePath(await stored(await png()))}`).expect(200);
 
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -148,8 +141,7 @@ const LONG_AGO = { $set: { uploadDate: new Date(Date.now() - 2 * DAY_MS) } };
 const files = () => mongoose.connection.collection('images.files');
 const read = (path: string) => request(api.server).get(`/api${path}`);
 
-const FIELDS = { golfers: 'profile_photo', trainers: 'image', posts: 'cover' } as const;
-const KINDS = ['golfers', 'trainers', 'posts'] as const;
+const FIELDS = { golfers: 'profile_photo', posts: 'cover' } as const;
 
 /** A picture that has been unnamed for two days. */
 async function unnamed(): Promise<StoredImage> {
@@ -170,8 +162,8 @@ describe('a save whose answer is lost', () => {
     });
   }
 
-  it.each(KINDS)('leaves the picture that one of the %s has now', async (path) => {
-    const { id } = await { golfers: createGolfer, trainers: createTrainer, posts: createPost }[path]();
+  it.each(['golfers', 'posts'] as const)('leaves the picture that one of the %s has now', async (path) => {
+    const { id } = await { golfers: createGolfer, posts: createPost }[path]();
     const file = await jpeg();
     await loseAnswer();
     const sending = path === 'posts' ? send('post', `/posts/${id}/cover`) : send('put', `/${path}/${id}`);
@@ -180,7 +172,7 @@ describe('a save whose answer is lost', () => {
 
     jest.restoreAllMocks();
     const { body } = await read(`/${path}/${id}`).expect(200);
-    await read((body.headshot ?? body.image ?? body.cover).url as string).expect(200);
+    await read((body.headshot ?? body.cover).url as string).expect(200);
   });
 });
 
@@ -193,4 +185,98 @@ describe('the sweep', () => {
     for (const image of [used, young]) await read(`/uploads/${image?.id}/60.webp`).expect(200);
     await read(`/uploads/${old.id}/60.webp`).expect(404);
   });
+});
+
+const statusOf = async (address: string) => (await request(api.server).get(`/api${address}`)).status;
+const statusesOf = async (addresses: string[]) => [...new Set(await Promise.all(addresses.map(statusOf)))];
+
+/** Makes every picture look as if it had been stored long ago. */
+async function sweep(): Promise<void> {
+  await files().updateMany({}, { $set: { uploadDate: new Date(0) } });
+  await runDailyJob(sweepPictures);
+}
+
+interface Pictured {
+  id: string;
+  path: string;
+  imageIds: string[];
+  /** Every rendition of every picture, and the one for shared links. */
+  addresses: string[];
+  social: string[];
+}
+
+const picture = jpeg();
+const KINDS: Record<string, () => Promise<string>> = {
+  athlete: async () => {
+    const { id } = await createGolfer();
+    await send('put', `/golfers/${id}`)
+      .attach('profile_photo', await picture, 'a.jpg')
+      .expect(200);
+    return `/golfers/${id}`;
+  },
+  trainer: async () => {
+    const { id } = await createTrainer();
+    await send('put', `/trainers/${id}`)
+      .attach('image', await picture, 'a.jpg')
+      .expect(200);
+    return `/trainers/${id}`;
+  },
+  post: async () => {
+    const { id } = await createPost();
+    await send('post', `/posts/${id}/cover`)
+      .attach('cover', await picture, 'a.jpg')
+      .expect(200);
+    await send('post', `/posts/${id}/gallery`)
+      .attach('images', await picture, 'b.jpg')
+      .expect(200);
+    await send('post', `/posts/${id}/share-picture`)
+      .attach('picture', await picture, 'c.jpg')
+      .expect(200);
+    return `/posts/${id}`;
+  },
+};
+
+async function make(kind: string): Promise<Pictured> {
+  const path = await KINDS[kind]!();
+  const { body } = await request(api.server).get(`/api${path}`).expect(200);
+  const single = [body.headshot, body.image, body.cover, body.share_picture];
+  const images = [...single, ...(body.gallery ?? [])].filter(Boolean) as { id: string }[];
+  const social = images.map((each) => `/uploads/${each.id}/social.jpg`);
+  const renditions = images.flatMap((each) => ['avif', 'webp'].map((as) => `/uploads/${each.id}/60.${as}`));
+  const imageIds = images.map((each) => each.id);
+  return { id: path.split('/')[2]!, path, imageIds, addresses: [...renditions, ...social], social };
+}
+
+it.each(Object.keys(KINDS))(
+  'the pictures of a deleted %s are served at no size, spared by the sweep, served again after a restore, and purged',
+  async (kind) => {
+    const chunks = mongoose.connection.collection('images.chunks');
+    await sweep();
+    const before = await chunks.countDocuments();
+    const { id, path, imageIds, addresses, social } = await make(kind);
+    // Those for shared links are rendered at the first request, here at the moment of the deletion.
+    await Promise.all([statusesOf(social), send('delete', path).expect(204)]);
+    expect(await statusesOf(addresses)).toEqual([404]);
+    await sweep();
+    await send('post', `/trash/${id}/restore`).expect(200);
+    expect(await statusesOf(addresses)).toEqual([200]);
+
+    await send('delete', path).expect(204);
+    await send('delete', `/trash/${id}`).expect(204);
+    expect(await files().countDocuments({ 'metadata.imageId': { $in: imageIds } })).toBe(0);
+    expect(await chunks.countDocuments()).toBe(before);
+  },
+);
+
+it('a picture of a deleted programme is served while something else shows it, and else deleted with the programme', async () => {
+  const [own, shared] = await storeImages([await picture, await png()]);
+  const addressOf = (image?: { id: string }) => `/uploads/${image?.id}/60.webp`;
+  const { id, slug } = await createProgram({ heroImage: addressOf(own), heroFallback: addressOf(shared) });
+  await createPost({ cover: shared });
+
+  await send('delete', `/programs/${slug}`).expect(204);
+  expect([await statusOf(addressOf(own)), await statusOf(addressOf(shared))]).toEqual([404, 200]);
+  await send('delete', `/trash/${id}`).expect(204);
+
+  expect(await storedAmong([own!.id, shared!.id])).toEqual([shared!.id]);
 });
