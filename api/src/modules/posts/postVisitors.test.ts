@@ -1,24 +1,32 @@
 import { BROWSER_KEY, limits, previewLinkMessages, randomKey } from '@site/contract';
+import mongoose from 'mongoose';
 import request from 'supertest';
+import { transient } from '../../db/connect';
+import { watchChanges } from '../../http/serveCached';
 import { DAY_MS } from '../../lib/time';
+import { createComment } from '../../testing/createComment';
 import { createPost, createTrainer } from '../../testing/createRecords';
 import { newAddress } from '../../testing/newAddress';
 import { collectionsWith } from '../../testing/rawScan';
 import { setUpTestApi } from '../../testing/setUpTestApi';
+import { type TestAdmin, signIn } from '../../testing/signIn';
 import { TEST_ORIGIN } from '../../testing/startTestApi';
-import { AuditEntry } from '../../records/audit/audit.model';
-import { Trainer } from '../trainers/trainer.model';
+import { TrashEntry } from '../../records/trash/trash.model';
+import { contentCollections } from '../allModules';
+import { Comment } from '../comments/comment.model';
 import { Post, PostLike } from './post.model';
-import { type XmlNode, childrenOf, readXml, textOf } from '../../testing/readXml';
-import { excerptOf, feedBody, sanitizeBody } from './postBody';
 
 const { api, admin, send } = setUpTestApi({ TRUSTED_PROXY: 'loopback' });
+let editor: TestAdmin;
+beforeAll(async () => {
+  editor = await signIn('editor');
+});
 beforeEach(() =>
-  Promise.all([Post, PostLike, Trainer, AuditEntry].map(({ collection }) => collection.deleteMany())),
+  Promise.all([Post, PostLike, Comment, TrashEntry].map(({ collection }) => collection.deleteMany())),
 );
 
 const MISSING = '650000000000000000000001';
-const read = async (id: unknown) => (await send('get', `/posts/${String(id)}`).expect(200)).body;
+const read = async (path: string, by = admin) => (await send('get', path, by).expect(200)).body;
 const draft = async (overrides: object = {}) =>
   (await createPost({ status: 'draft', publishedAt: null, title: 'Signing day', ...overrides })).id as string;
 
@@ -35,24 +43,17 @@ describe('a like', () => {
   const like = (slug: string, from: Visitor = {}) => call('post', slug, from);
   const takeBack = (slug: string, from: Visitor = {}) => call('delete', slug, from);
 
-  it('counts a browser once, however often it says so, and by the slug or the id', async () => {
-    const { slug, id } = await createPost();
+  it('counts a browser once, by the slug or the id, until it is taken back, and there are never less than none', async () => {
+    const { slug, id } = await createPost({ likes: 5 });
     const key = randomKey();
-    const first = await like(slug, { key }).expect(200);
-    expect(first.body).toEqual({ likes: 1, is_liked: true });
-    expect((await like(id as string, { key }).expect(200)).body).toEqual({ likes: 1, is_liked: true });
-    expect((await like(slug).expect(200)).body).toEqual({ likes: 2, is_liked: true });
-    expect((await send('get', '/posts/admin/all').expect(200)).body[0].likes).toBe(2);
-  });
-
-  it('is taken back, the same again changes nothing, and there are never less than none', async () => {
-    const { slug } = await createPost({ likes: 5 });
-    const key = randomKey();
-    expect((await like(slug, { key }).expect(200)).body.likes).toBe(6);
+    expect((await like(slug, { key }).expect(200)).body).toEqual({ likes: 6, is_liked: true });
+    expect((await like(id as string, { key }).expect(200)).body).toEqual({ likes: 6, is_liked: true });
+    expect((await like(slug).expect(200)).body).toEqual({ likes: 7, is_liked: true });
+    expect((await read('/posts/admin/all'))[0].likes).toBe(7);
 
     for (let nr = 0; nr < 2; nr += 1)
-      expect((await takeBack(slug, { key }).expect(200)).body).toEqual({ likes: 5, is_liked: false });
-    expect((await like(slug, { key }).expect(200)).body).toEqual({ likes: 6, is_liked: true });
+      expect((await takeBack(slug, { key }).expect(200)).body).toEqual({ likes: 6, is_liked: false });
+    expect((await like(slug, { key }).expect(200)).body).toEqual({ likes: 7, is_liked: true });
     // An import may leave such a record.
     await Post.updateOne({ slug }, { likes: 0 });
     expect((await takeBack(slug, { key }).expect(200)).body).toEqual({ likes: 0, is_liked: false });
@@ -61,24 +62,20 @@ describe('a like', () => {
   it('is counted right where many come at once, the same browser or different ones', async () => {
     const { slug } = await createPost();
     const key = randomKey();
-    const same = Array.from({ length: 4 }, () => like(slug, { key }).expect(200));
-    const different = Array.from({ length: 8 }, () => like(slug).expect(200));
+    const same = Array.from({ length: 3 }, () => like(slug, { key }).expect(200));
+    const different = Array.from({ length: 4 }, () => like(slug).expect(200));
     await Promise.all([...same, ...different]);
-    expect([(await Post.findOne({ slug }).orFail()).likes, await PostLike.countDocuments()]).toEqual([9, 9]);
+    expect([(await Post.findOne({ slug }).orFail()).likes, await PostLike.countDocuments()]).toEqual([5, 5]);
   });
 
   it('is for published posts, and from browsers with a key', async () => {
-    const deleted = await createPost();
-    await send('delete', `/posts/${deleted.slug}`).expect(204);
-    for (const key of [await draft(), deleted.slug, MISSING, '%00']) {
-      await like(key).expect(404);
-      await takeBack(key).expect(404);
-    }
-    const { slug } = await createPost();
-    for (const key of ['', 'x', 'g'.repeat(32), `${'0'.repeat(32)}0`, '0'.repeat(31)]) {
+    const { slug, id } = await createPost();
+    for (const key of ['', 'g'.repeat(32), `${'0'.repeat(32)}0`])
       expect((await like(slug, { key }).expect(400)).body.message).toMatch(/32 hexadecimal digits/);
-      await takeBack(slug, { key }).expect(400);
-    }
+    await takeBack(slug, { key: 'x' }).expect(400);
+    await send('delete', `/posts/${id}`).expect(204);
+    for (const key of [await draft(), slug, MISSING]) await like(key).expect(404);
+    await takeBack(slug).expect(404);
     expect(await PostLike.countDocuments()).toBe(0);
   });
 
@@ -104,7 +101,7 @@ describe('the preview link of a post', () => {
 
   it('is in one answer only, and neither its token nor its use is stored or logged', async () => {
     const id = await draft();
-    expect((await read(id)).has_preview_link).toBe(false);
+    expect((await read(`/posts/${id}`)).has_preview_link).toBe(false);
     const { body } = await make(id).expect(201);
     expect(body.address).toMatch(new RegExp(`^${TEST_ORIGIN}/preview#[\\w-]{43}$`));
     const token = new URL(body.address as string).hash.slice(1);
@@ -112,7 +109,7 @@ describe('the preview link of a post', () => {
     await look(`${token}${'x'.repeat(100)}`).expect(422);
     expect(await collectionsWith(token)).toEqual([]);
     expect(JSON.stringify(api.logLines())).not.toContain(token);
-    expect((await read(id)).has_preview_link).toBe(true);
+    expect((await read(`/posts/${id}`)).has_preview_link).toBe(true);
   });
 
   it('shows what the page of a draft would show, and nothing else of the post', async () => {
@@ -163,205 +160,211 @@ describe('the preview link of a post', () => {
   });
 });
 
-describe.each([
+/** Counts so many calls from this address. */
+const count = (address: string, points: number) =>
+  mongoose.connection
+    .collection(transient.attempts)
+    .updateMany({ key: { $regex: `${address}$` } }, { $set: { points } });
+
+it.each([
   ['/consent/look', '/consent/decline', limits.consentCallsPerTenMinutes],
   ['/preview/look', '/preview/look', limits.previewCallsPerTenMinutes],
   ['/invitation/look', '/invitation/look', limits.invitationCallsPerTenMinutes],
   ['/posts/liked/likes', '/posts/liked/likes', limits.likesPerMinute],
-])('the calls of POST %s', (path, other, most) => {
-  const call = (to: string, address: string) =>
-    request(api.server)
-      .post(`/api${to}`)
-      .set({ 'X-Forwarded-For': address, [BROWSER_KEY]: randomKey() })
-      .send({ token: 'x'.repeat(43) });
-
-  it('are limited by their address, and not by those of others', async () => {
+])(
+  'the calls of POST %s are limited by their address, and not by those of others',
+  async (path, other, most) => {
+    const call = (to: string, from: string) =>
+      request(api.server)
+        .post(`/api${to}`)
+        .set({ 'X-Forwarded-For': from, [BROWSER_KEY]: randomKey() })
+        .send({ token: 'x'.repeat(43) });
     await createPost({ slug: 'liked' });
     const address = newAddress();
     const taken = (await call(path, address)).status;
-    for (let nr = 1; nr < most; nr += 1) await call(path, address).expect(taken);
+    await count(address, most - 1);
+
+    await call(path, address).expect(taken);
+
     const refused = await call(other, address).expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await call(path, newAddress()).expect(taken);
+  },
+);
+
+const open = (overrides = {}) => createPost({ commentsAllowed: true, ...overrides });
+const list = (slug: string, query = '') => request(api.server).get(`/api/posts/${slug}/comments${query}`);
+const namesIn = (body: { name: string }[]) => body.map(({ name }) => name);
+const namesOn = async (slug: string, query = '') => namesIn((await list(slug, query).expect(200)).body);
+const decide = (id: unknown, body: object, by = admin) =>
+  send('put', `/comments/${String(id)}`, by).send(body);
+const remove = (id: unknown, by = admin) => send('delete', `/comments/${String(id)}`, by).expect(204);
+
+interface Sending {
+  key?: string;
+  address?: string;
+  seconds?: number;
+}
+
+function write(slug: string, body: object = {}, { key = randomKey(), ...from }: Sending = {}) {
+  const { address = newAddress(), seconds } = from;
+  return request(api.server)
+    .post(`/api/posts/${slug}/comments`)
+    .set({ 'X-Forwarded-For': address, 'Idempotency-Key': key })
+    .set(seconds === undefined ? {} : { 'X-Form-Seconds': String(seconds) })
+    .send({ name: 'Ana', text: 'That helped.', ...body });
+}
+
+describe('POST /posts/:key/comments', () => {
+  it('shows a comment at once where the post says nothing of moderation, and logs neither name nor text', async () => {
+    const { slug, id } = await open();
+
+    const { body } = await write(id as string).expect(201);
+    expect(body).toMatchObject({ is_shown: true, message: expect.stringContaining('on this page now') });
+    const [comment] = (await list(slug).expect(200)).body;
+    expect(comment).toMatchObject({ id: body.id, name: 'Ana', text: 'That helped.' });
+    expect(Object.keys(comment as object).sort()).toEqual(['created_at', 'id', 'name', 'text']);
+    expect(JSON.stringify(api.logLines())).not.toMatch(/"Ana"|That helped/);
   });
-});
 
-const ADDRESS = 'https://www.linksway.example/blog/post';
-
-describe('sanitizeBody', () => {
   it.each([
-    '<h2>Title</h2><p>Some <strong>bold</strong> and <em>soft</em> words.</p>',
-    '<ul><li>One</li><li>Two</li></ul><ol start="3"><li>Three</li></ol>',
-    '<p><a href="https://www.ncaa.org/" title="NCAA">NCAA</a> <a href="/apply">Apply</a></p>',
-    '<p><a href="mailto:hello@linksway.example">Mail</a></p>',
-    '<blockquote><p>Quote</p></blockquote><pre><code>x</code></pre>',
-    '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
-    '<figure><img src="/api/uploads/x/800.webp" alt="A green" width="8" height="5" /><figcaption>F</figcaption></figure>',
-  ])('keeps %s', (html) => {
-    expect(sanitizeBody(html)).toBe(html);
+    ['of a post that moderates', { commentsModerated: true }, {}, {}],
+    ['that fills the field that people do not see', {}, { website: 'https://spam.example' }, {}],
+    ['faster than a person', {}, {}, { seconds: 0.5 }],
+  ])('holds one %s, and always says the same', async (_what, post, body, sending) => {
+    const { slug } = await open(post);
+    const answer = await write(slug, body, sending).expect(201);
+    const message = expect.stringContaining('before it is shown');
+    expect(answer.body).toMatchObject({ is_shown: false, message });
+    expect(await namesOn(slug)).toEqual([]);
+    expect(await Comment.findOne().orFail()).toMatchObject({ state: 'waiting', text: 'That helped.' });
   });
 
-  it.each([
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '<a href="JaVaScRiPt:alert(1)">x</a>',
-    '<a href="&#106;avascript:alert(1)">x</a>',
-    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-    '<a href="//evil.example">x</a>',
-    '<img src="https://evil.example/pixel.gif">',
-    '<svg onload=alert(1)><script>alert(1)</script></svg>',
-    '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
-    '<iframe src="https://evil.example"></iframe><object data="x"></object><embed src="x">',
-    '<p style="background:url(javascript:alert(1))" onclick="alert(1)">x</p>',
-    '<form action="https://evil.example"><input name="a"><button>x</button></form>',
-    '<img src="/\\evil.example/pixel.gif">',
-  ])('leaves nothing dangerous of %s, nor in the feed', (html) => {
-    for (const clean of [sanitizeBody(html), feedBody(html, ADDRESS)]) {
-      expect(clean).not.toMatch(
-        /<\s*(?:script|svg|math|style|iframe|object|embed|form|input|base|meta|link|xmp)/i,
-      );
-      expect(clean).not.toMatch(/\son\w+\s*=|javascript:|data:|evil\.example|style=|target=/i);
+  it('takes none without words or with too many, none where the post allows none, and knows no draft and no deleted post', async () => {
+    const { slug } = await open();
+    for (const text of [' \u0000\n ', 'x'.repeat(2001)])
+      expect((await write(slug, { text }).expect(422)).body.fields).toHaveProperty('text');
+    const { slug: closed } = await createPost();
+    expect((await write(closed).expect(409)).body.message).toBe('This article takes no comments.');
+    await send('delete', `/posts/${slug}`).expect(204);
+    for (const key of [await draft({ commentsAllowed: true }), slug, MISSING]) {
+      await write(key).expect(404);
+      await list(key).expect(404);
     }
+    expect(await Comment.countDocuments()).toBe(0);
   });
 
-  it.each([
-    ['<h1>The only h1 is the page’s</h1>', '<h2>The only h1 is the page’s</h2>'],
-    [' <p>Hello</p>\n', '<p>Hello</p>'],
-    ['<div>One</div><div>Two</div>', '<p>One</p><p>Two</p>'],
-    ['<table><tr><td><div>A</div><div>B</div></td></tr></table>', '<table><tr><td>A<br>B</td></tr></table>'],
-    [`${'<div>'.repeat(40)}One${'</div>'.repeat(40)}<center>Two</center>`, '<p>One</p><p>Two</p>'],
-    ['<title>Letter</title><menu><li>One</li></menu>', '<ul><li>One</li></ul>'],
-  ])('keeps the edges of blocks that a post may not hold: %s', (html, expected) => {
-    expect(sanitizeBody(html)).toBe(expected);
+  it('keeps plain text as it was written: markup, addresses, other scripts; of controls only line breaks', async () => {
+    const { slug } = await open();
+    const text = '<b>Bold</b> & https://a.example\r\n\r\n\r\n\r\nمرحبا 👋🏽 שלום\u0000\u0007\u001b';
+    await write(slug, { name: 'Ana\nMaria\u0000', text }).expect(201);
+    expect((await list(slug).expect(200)).body[0]).toMatchObject({
+      name: 'Ana Maria',
+      text: '<b>Bold</b> & https://a.example\n\nمرحبا 👋🏽 שלום',
+    });
   });
 
-  it('changes nothing the second time, and survives unlimited nesting', () => {
-    const once = sanitizeBody('<h1>a<p>b &amp; c<script>x</script><b>d');
-    expect(sanitizeBody(once)).toBe(once);
-    expect(sanitizeBody('<b>'.repeat(20_000)).length).toBeLessThan(1000);
+  it('stores one comment of the same key, also at the same moment, and refuses other words', async () => {
+    const [{ slug }, other, address] = [await open(), await open(), newAddress()];
+    const again = { key: 'again', address };
+
+    const answers = await Promise.all([
+      write(slug, {}, again),
+      write(slug, {}, again),
+      write(slug, {}, again),
+    ]);
+    const later = await write(slug, {}, again).expect(201);
+
+    expect(new Set([...answers, later].map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(await Comment.countDocuments()).toBe(1);
+    await write(slug, { text: 'Something else.' }, { key: 'again' }).expect(409);
+    await write(other.slug, {}, { key: 'again' }).expect(409);
+    // Comments that were already stored were not counted.
+    for (let nr = 0; nr < 4; nr += 1) await write(slug, {}, { address }).expect(201);
+    await write(slug, {}, { address }).expect(429);
+    // And is confirmed to a sender who may send no other.
+    await write(slug, {}, again).expect(201);
   });
 });
 
-describe('excerptOf', () => {
-  it.each([
-    [
-      '<h2>Title</h2><p>Tom &amp; Ann said <em>yes</em>, &quot;twice&quot;.</p><p>&lt;End&gt;</p>',
-      'Title Tom & Ann said yes, "twice". <End>',
-    ],
-    ['<p><b>S</b>igned<br>at last</p><dl><dt>GPA</dt><dd>3.1 !</dd></dl>', 'Signed at last GPA 3.1 !'],
-    [`<p>${'pathway '.repeat(40)}</p>`, `${'pathway '.repeat(19)}pathway…`],
-    [`${'x'.repeat(100)} ${'y'.repeat(59)}`, `${'x'.repeat(100)} ${'y'.repeat(59)}`],
-    [`${'x'.repeat(100)} ${'y'.repeat(60)}`, `${'x'.repeat(100)}…`],
-  ])('is the text up to a whole word within 160 characters: %.60s', (html, excerpt) => {
-    expect(excerptOf(html)).toBe(excerpt);
+describe('GET /posts/:key/comments', () => {
+  it('shows what is shown, the newest first, page by page', async () => {
+    const { slug, _id: postId } = await open();
+    for (let nr = 1; nr <= 22; nr += 1) await createComment({ postId, name: `Reader ${nr}` });
+    for (const state of ['waiting', 'hidden'] as const) await createComment({ postId, name: state, state });
+    await createComment({ name: 'Elsewhere' });
+    const { body, headers } = await list(slug).expect(200);
+    expect([body[0].name, body.length, headers['x-total-count']]).toEqual(['Reader 22', 20, '22']);
+    expect(await namesOn(slug, '?limit=20&page=2')).toEqual(['Reader 2', 'Reader 1']);
+    expect(await namesOn(slug, '?page=9')).toEqual([]);
   });
 });
 
-describe('GET /blog/feed.xml', () => {
-  const get = (path: string) => request(api.server).get(path);
-  async function readFeed(): Promise<{ feed: XmlNode; entries: XmlNode[] }> {
-    const feed = readXml((await get('/blog/feed.xml').expect(200)).text);
-    return { feed, entries: childrenOf(feed, 'entry') };
-  }
-  const firstEntry = async () => (await readFeed()).entries[0]!;
-  const addressOf = (entry: XmlNode) => childrenOf(entry, 'link')[0]?.getAttribute('href');
-  const edit = (id: unknown, patch: object) =>
-    send('put', `/posts/${String(id)}`)
-      .send(patch)
-      .expect(200);
+describe('the admin’s list', () => {
+  it('has every comment with its post, filtered, searched and by page, and says how many wait', async () => {
+    const { _id: postId, slug } = await open({ title: 'What coaches look for' });
+    const gone = await createPost();
+    await createComment({ postId, name: 'Zoë Field', text: 'Great article' });
+    await createComment({ postId, name: 'Adam', text: 'My question', state: 'waiting', flags: ['honeypot'] });
+    await createComment({ postId: gone._id, name: 'Bea', state: 'hidden' });
+    await Post.deleteOne({ _id: gone._id });
 
-  it('is an Atom feed with its own URL and a description, valid without any post', async () => {
-    const { headers, text } = await get('/blog/feed.xml').expect(200);
-    const { feed, entries } = await readFeed();
-
-    expect(headers).toMatchObject({
-      'content-type': 'application/atom+xml; charset=utf-8',
-      'cache-control': 'no-cache',
-    });
-    expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">');
-    expect(['title', 'name', 'updated'].map((name) => textOf(feed, name))).toEqual([
-      'Linksway blog',
-      'Linksway',
-      '1970-01-01T00:00:00.000Z',
+    const all = await read('/comments', editor);
+    expect(all).toMatchObject([
+      { name: 'Bea', state: 'hidden', post: null },
+      { name: 'Adam', state: 'waiting', flagged: true, post: { slug, shows_comments: true } },
+      { name: 'Zoë Field', state: 'shown', flagged: false, post: { title: 'What coaches look for' } },
     ]);
-    expect(entries).toEqual([]);
-    await get('/api/blog/feed.xml').set('If-None-Match', String(headers.etag)).expect(304);
+    for (const query of ['state=waiting', 'q=quest', 'limit=1&page=2'])
+      expect(namesIn(await read(`/comments?${query}`))).toEqual(['Adam']);
+    expect(namesIn(await read('/comments?q=zoe'))).toEqual(['Zoë Field']);
+    expect(namesIn(await read('/comments?sort=name'))).toEqual(['Adam', 'Bea', 'Zoë Field']);
+    await send('get', '/comments?state=lost').expect(400);
+    expect((await read('/overview')).comments_waiting).toEqual({ count: 1 });
+  });
+});
+
+describe('a comment', () => {
+  it('is shown, hidden, deleted and restored with the next request, by editors too, and twice without harm', async () => {
+    const stopWatching = watchChanges(api.cache, contentCollections);
+    const { _id: postId, slug } = await open();
+    const { _id } = await createComment({ postId, name: 'Ana', state: 'waiting' });
+    expect(await namesOn(slug)).toEqual([]);
+
+    for (const by of [editor, admin]) {
+      await decide(_id, { state: 'shown' }, by).expect(200);
+      expect(await namesOn(slug)).toEqual(['Ana']);
+    }
+    await decide(_id, { state: 'hidden' }).expect(200);
+    expect(await namesOn(slug)).toEqual([]);
+    await decide(_id, { state: 'shown' }).expect(200);
+
+    await remove(_id, editor);
+    expect(await namesOn(slug)).toEqual([]);
+    await send('delete', `/comments/${_id}`, editor).expect(404);
+    expect(await read('/trash')).toMatchObject([{ kind: 'comment', label: 'Ana' }]);
+    await send('post', `/trash/${_id}/restore`, editor).expect(200);
+    expect(await namesOn(slug)).toEqual(['Ana']);
+    await stopWatching();
+    expect(namesIn(await read('/comments?q=ana'))).toEqual(['Ana']);
   });
 
-  it('contains a whole post, with its dates, its URL, its author and its topics', async () => {
-    const trainer = await createTrainer({ slug: 'tess-marlow', firstName: 'Tess', lastName: 'Marlow' });
-    const post = await createPost({
-      title: 'Signing day & after',
-      slug: 'signing-day',
-      authorTrainerId: trainer._id,
-      topics: ['College golf', 'Q & A <b>'],
-      topicSlugs: ['college-golf', 'q-a-b'],
-    });
+  it('is kept with a deleted post, and deleted with it for good, also in the trash', async () => {
+    const { _id: postId, id } = await open();
+    await createComment({ postId });
+    const [deleted, other] = [await createComment({ postId }), await createComment()];
+    const otherDeleted = await createComment({ postId: other.postId });
+    for (const { _id } of [deleted, otherDeleted]) await remove(_id);
 
-    const { feed, entries } = await readFeed();
-    const [entry] = entries as [XmlNode];
+    await send('delete', `/posts/${id}`).expect(204);
+    await send('post', `/trash/${id}/restore`).expect(200);
+    expect(await Comment.countDocuments({ postId })).toBe(1);
 
-    const names = ['id', 'title', 'published', 'updated', 'summary', 'content'];
-    expect(names.map((name) => textOf(entry, name))).toEqual([
-      `tag:hello@linksway.example,2025:post/${post.id}`,
-      'Signing day & after',
-      post.publishedAt?.toISOString(),
-      post.get('updatedAt').toISOString(),
-      'Text of the post.',
-      '<p>Text of the post.</p>',
+    await send('delete', `/posts/${id}`).expect(204);
+    await send('delete', `/trash/${id}`).expect(204);
+    expect((await Comment.find().lean()).map(({ _id }) => _id)).toEqual([other._id]);
+    expect((await TrashEntry.find().lean()).map(({ _id }) => String(_id))).toEqual([
+      String(otherDeleted._id),
     ]);
-    expect(childrenOf(entry, 'content')[0]?.getAttribute('type')).toBe('html');
-    expect(addressOf(entry)).toBe(`${TEST_ORIGIN}/blog/signing-day`);
-    expect(textOf(feed, 'updated')).toBe(textOf(entry, 'updated'));
-    const [author] = childrenOf(entry, 'author') as [XmlNode];
-    expect([textOf(author, 'name'), textOf(author, 'uri')]).toEqual([
-      'Tess Marlow',
-      `${TEST_ORIGIN}/trainers/tess-marlow`,
-    ]);
-    const topics = childrenOf(entry, 'category').map((each) => [
-      each.getAttribute('label'),
-      each.getAttribute('term'),
-    ]);
-    expect(topics).toEqual([
-      ['College golf', 'college-golf'],
-      ['Q & A <b>', 'q-a-b'],
-    ]);
-  });
-
-  it('has the 20 newest posts, no drafts, and a new post in the next request', async () => {
-    for (let nr = 1; nr <= 21; nr += 1)
-      await createPost({ title: `Nr ${nr}`, publishedAt: new Date(Date.UTC(2025, 0, nr)) });
-    const draft = await createPost({ title: 'Not yet', status: 'draft', publishedAt: null });
-    const titles = async () => (await readFeed()).entries.map((entry) => textOf(entry, 'title'));
-
-    expect(await titles()).toEqual(Array.from({ length: 20 }, (_, index) => `Nr ${21 - index}`));
-    await edit(draft.id, { status: 'published' });
-    expect((await titles())[0]).toBe('Not yet');
-    await edit(draft.id, { status: 'draft' });
-    expect((await titles())[0]).toBe('Nr 21');
-  });
-
-  it('sanitises the text again, and makes its URLs absolute', async () => {
-    const id = '0123456789abcdef'.repeat(2);
-    await createPost({
-      slug: 'links',
-      body:
-        '<h1>Hello</h1><p onclick="x()">A<script>x()</script> <a href="/apply?a=1&amp;b=2#form">form</a>' +
-        '<a href="#part">part</a> <a href="javascript:x()">no</a> <a href="mailto:a@b.example">mail</a></p>' +
-        `<img src="/uploads/${id}/800.webp" alt="Us"><img src="https://evil.example/dot.png" alt="">`,
-    });
-
-    expect(textOf(await firstEntry(), 'content')).toBe(
-      `<h2>Hello</h2><p>A <a href="${TEST_ORIGIN}/apply?a=1&amp;b=2#form">form</a>` +
-        `<a href="${TEST_ORIGIN}/blog/links#part">part</a> <a>no</a> <a href="mailto:a@b.example">mail</a></p>` +
-        `<img alt="Us" src="${TEST_ORIGIN}/api/uploads/${id}/800.webp" /><img alt="" />`,
-    );
-  });
-
-  it('stays well-formed whatever an editor has pasted, and keeps escaped HTML as text', async () => {
-    const escaped = '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp;amp; ]]&gt;</p>';
-    await createPost({ title: 'A\u0000B\u000bC]]>', body: escaped.replace('alert', 'al\u0008ert') });
-    const entry = await firstEntry();
-    expect([textOf(entry, 'title'), textOf(entry, 'content')]).toEqual(['ABC]]>', escaped]);
   });
 });
