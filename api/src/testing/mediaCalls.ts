@@ -1,8 +1,10 @@
-import { type MediaPictureWire } from '@site/contract';
+import { limits, type MediaPictureWire } from '@site/contract';
 import { Agency } from '../modules/site/site.model';
 import { Golfer } from '../modules/golfers/golfer.model';
 import { LibraryPicture } from '../records/pictures/image.model';
-import { type PictureFile, storeImages } from '../records/pictures/image.service';
+import { type RenderedPicture, renderPicture } from '../records/pictures/image.render';
+import { storeRenditions } from '../records/pictures/image.service';
+import type { StoredImage } from '../records/fields';
 import { Post, PostRevision } from '../modules/posts/post.model';
 import { Program } from '../modules/programs/program.model';
 import { Trainer } from '../modules/trainers/trainer.model';
@@ -17,14 +19,17 @@ const EMPTIED = [LibraryPicture, Post, PostRevision, Program, Golfer, Trainer, A
 export const addressOf = (id: string) => `/api/uploads/${id}/60.webp`;
 export const textWith = (id: string) => `<p>Look:</p><img src="${addressOf(id)}" alt="A hole">`;
 
-/** Stores a picture that nothing shows yet. */
-export async function storePicture(file?: PictureFile, marks: Parameters<typeof storeImages>[1] = {}) {
-  const [image] = await storeImages([file ?? (await png())], marks);
-  if (!image) throw new Error('no picture was stored');
-  return image;
+type Marks = Parameters<typeof storeRenditions>[1];
+
+let rendered: RenderedPicture | undefined;
+
+/** Stores a picture that nothing shows yet. Each is the same one, because rendering takes longest. */
+export async function storePicture(marks: Marks = {}): Promise<StoredImage> {
+  rendered ??= await renderPicture(await png(), limits.imageWidths);
+  return storeRenditions(rendered, marks);
 }
-export const storeNamed = async (name: string) => storePicture({ bytes: await png(), name });
-export const storePhotoOfPerson = () => storePicture(undefined, { subject: 'person', isUnlisted: true });
+export const storeNamed = (fileName: string) => storePicture({ fileName });
+export const storePhotoOfPerson = () => storePicture({ subject: 'person', isUnlisted: true });
 
 /** Starts the api with an owner and an editor, and each test without pictures and what shows them. */
 export function setUpMedia() {
@@ -34,7 +39,7 @@ export function setUpMedia() {
     Object.assign(editor, await signIn('editor'));
   });
   beforeEach(async () => {
-    for (const model of EMPTIED) await (model as typeof Post).deleteMany();
+    await Promise.all(EMPTIED.map((model) => (model as typeof Post).deleteMany()));
   });
   async function list(query = '', by = admin): Promise<MediaPictureWire[]> {
     const { body } = await send('get', `/media?${query}`, by).expect(200);

@@ -9,7 +9,9 @@ import { type ImageWire, limits, socialImagePath } from '@site/contract';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
 import request from 'supertest';
+import type { StoredImage } from '../../records/fields';
 import { createPost } from '../../testing/createRecords';
+import { storePicture } from '../../testing/mediaCalls';
 import * as pictures from '../../testing/pictures';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { Post } from './post.model';
@@ -44,13 +46,13 @@ async function withCover(): Promise<{ id: string; cover: ImageWire }> {
 describe('POST /posts/:key/cover', () => {
   it('turns the picture upright and removes its location', async () => {
     const { id } = await createPost();
-    const file = await pictures.sidewaysJpeg({ width: 600, height: 400 });
+    const file = await pictures.sidewaysJpeg();
 
     const { body } = await sendCover(id, file).expect(200);
 
-    expect(body.cover).toMatchObject({ width: 400, height: 600 });
+    expect(body.cover).toMatchObject({ width: 40, height: 60 });
     for (const format of ['avif', 'webp']) {
-      const address = `/api/uploads/${body.cover.id}/400.${format}`;
+      const address = `/api/uploads/${body.cover.id}/40.${format}`;
       const served = await request(api.server).get(address).responseType('blob');
       const { orientation, exif, xmp, iptc } = await sharp(served.body).metadata();
       expect({ orientation, exif, xmp, iptc }).toEqual({});
@@ -90,26 +92,17 @@ describe('POST /posts/:key/cover', () => {
     expect(await storedFiles()).toBe(files);
   });
 
-  const gif = () =>
-    sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
-      .gif()
-      .toBuffer();
-  const sixteenMegabytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(16 * 1024 * 1024)]);
-  const { greyLine, heic, sidewaysJpeg, svg, tornJpeg } = pictures;
+  const tooLarge = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(limits.photoBytes)]);
+  const { heic, sidewaysJpeg, svg, tornJpeg } = pictures;
   const refused: [string, () => Promise<Buffer> | Buffer, Named, number][] = [
     ['an SVG that says it is a PNG', () => svg, PNG, 415],
     ['an HTML file named .png', () => html, PNG, 415],
-    ['a GIF', gif, JPEG, 415],
-    ['a file of 16 MB', () => sixteenMegabytes, JPEG, 413],
-    ['a picture of 51 megapixels', () => png({ width: 10_000, height: 5100 }), PNG, 413],
+    ['a file of more than 15 MB', () => tooLarge, JPEG, 413],
     ['a JPEG whose end is missing', tornJpeg, JPEG, 422],
     ['a HEIC whose end is missing', () => heic().subarray(0, 1000), HEIC, 422],
     ['a HEIC of 54 megapixels', () => heic({ width: 9000, height: 6000 }), HEIC, 413],
     ['a HEIC that claims more pixels than it has', () => heic({ width: 7000, height: 7000 }), HEIC, 422],
-    ['a PNG with nothing behind its first bytes', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), PNG, 422],
-    ['a strip that no page could show', () => png({ width: 10, height: 20_000 }), PNG, 422],
     ['a strip that says it lies on its side', () => sidewaysJpeg({ width: 17_000, height: 8 }), JPEG, 422],
-    ['a line of 49 megapixels', () => greyLine(49_000_000), PNG, 422],
     ['an empty file', () => Buffer.alloc(0), JPEG, 422],
   ];
   it('refuses what is no picture for a page, in a sentence, and keeps the old picture', async () => {
@@ -184,52 +177,47 @@ describe('POST /posts/:key/cover', () => {
 
 describe('POST /posts/:key/gallery', () => {
   it('appends pictures in their order', async () => {
-    const { id } = await createPost();
-    const [one, two] = [await jpeg({ width: 10, height: 10 }), await png({ width: 20, height: 10 })];
-    await sendGallery(id, [one, two]).expect(200);
-    const { body } = await sendGallery(id, [await pictures.webp({ width: 30, height: 10 })]).expect(200);
-    expect(body.gallery.map(({ width }: ImageWire) => width)).toEqual([10, 20, 30]);
+    const { id } = await createPost({ gallery: [await storePicture()] });
+    const files = [await jpeg({ width: 10, height: 10 }), await pictures.webp({ width: 30, height: 10 })];
+    const { body } = await sendGallery(id, files).expect(200);
+    expect(body.gallery.map(({ width }: ImageWire) => width)).toEqual([60, 10, 30]);
     for (const image of body.gallery as ImageWire[]) expect(await statusOf(image)).toBe(200);
   });
 
   it('refuses all because of one, and takes no JSON', async () => {
     const { id } = await createPost();
     const good = await jpeg();
-    await sendGallery(id, [good, html, good]).expect(415);
-    await sendGallery(id, [good, await pictures.tornJpeg(), good]).expect(422);
+    await sendGallery(id, [good, html]).expect(415);
+    await sendGallery(id, [good, await pictures.tornJpeg()]).expect(422);
     await sendTo(`/${id}/gallery`).send({}).expect(415);
     expect((await Post.findById(id))?.gallery).toHaveLength(0);
   });
 
   it('holds at most twenty pictures, in however many requests', async () => {
-    const { id } = await createPost();
+    const { id } = await createPost({ gallery: Array(18).fill(await storePicture()) });
     const file = await jpeg({ width: 4, height: 4 });
     const sendMany = (count: number) => sendGallery(id, Array<Buffer>(count).fill(file));
     await sendMany(21).expect(422);
-    await sendMany(15).expect(200);
-    const both = await Promise.all([sendMany(4), sendMany(4)]);
+    const both = await Promise.all([sendMany(2), sendMany(2)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect((await Post.findById(id))?.gallery).toHaveLength(19);
+    expect((await Post.findById(id))?.gallery).toHaveLength(20);
   });
 });
 
-describe('pictures that a post no longer references', () => {
-  async function withGallery() {
-    const { id, cover } = await withCover();
-    const { body } = await sendGallery(id, [await jpeg(), await jpeg(), await jpeg()]).expect(200);
-    return { id, cover, gallery: body.gallery as [ImageWire, ImageWire, ImageWire] };
-  }
+it('a picture is deleted when an edit leaves it out or clears it; the others take the new order', async () => {
+  const stored = [];
+  for (let nr = 0; nr < 4; nr += 1) stored.push(await storePicture());
+  const [cover, first, second, third] = stored as [StoredImage, StoredImage, StoredImage, StoredImage];
+  const { id } = await createPost({ cover, gallery: [first, second, third] });
+  const statuses = () =>
+    Promise.all(stored.map((image) => statusOf({ url: `/uploads/${image.id}/60.webp` })));
 
-  it('are deleted when an edit leaves them out or clears them; the others take the new order', async () => {
-    const { id, cover, gallery } = await withGallery();
-    const [first, second, third] = gallery;
-    const { body } = await put(id, { gallery: [third.id, first.id] }).expect(200);
-    expect(body.gallery.map((image: ImageWire) => image.id)).toEqual([third.id, first.id]);
-    expect(await Promise.all([first, second, third, cover].map(statusOf))).toEqual([200, 404, 200, 200]);
-    const cleared = (await put(id, { clear: ['cover', 'gallery'] }).expect(200)).body;
-    expect(cleared).toMatchObject({ cover: null, coverUrl: null, gallery: [] });
-    expect(await Promise.all([first, third, cover].map(statusOf))).toEqual([404, 404, 404]);
-  });
+  const { body } = await put(id, { gallery: [third.id, first.id] }).expect(200);
+  expect(body.gallery.map((image: ImageWire) => image.id)).toEqual([third.id, first.id]);
+  expect(await statuses()).toEqual([200, 200, 404, 200]);
+  const cleared = (await put(id, { clear: ['cover', 'gallery'] }).expect(200)).body;
+  expect(cleared).toMatchObject({ cover: null, coverUrl: null, gallery: [] });
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
 });
 
 describe('the picture of links', () => {
