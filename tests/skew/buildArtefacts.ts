@@ -1,4 +1,4 @@
-// Builds shell and remotes of an earlier commit and keeps them as archives, for the journeys of version-skew.spec.ts:
+// Builds shell and remotes of an earlier commit and keeps them as archives, for the journeys of version-skew.all.spec.ts:
 //
 //   npx tsx tests/skew/buildArtefacts.ts <commit>
 import { execFileSync } from 'node:child_process';
