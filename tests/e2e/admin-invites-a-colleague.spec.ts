@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
-import { openScreen } from '../fixtures/adminScreens';
+import { moveToScreen, openScreen } from '../fixtures/adminScreens';
 import { expectNoViolation } from '../fixtures/pageChecks';
 import type { TestSite } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
@@ -70,7 +70,7 @@ test('an owner invites somebody, who chooses a password, writes as an editor, se
   await guest.goto(paths.golfers.to());
   await expect(guest.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
   await expect(guest.getByRole('link', { name: /^Edit / })).toHaveCount(0);
-  await openScreen(guest, paths.adminLeads.to());
+  await moveToScreen(guest, paths.adminLeads.to());
   await expect(guest.getByRole('heading', { level: 1, name: 'Only for owners' })).toBeVisible();
   expect(refused).toEqual([]);
 

@@ -1,6 +1,6 @@
 import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
-import { openScreen } from '../fixtures/adminScreens';
+import { moveToScreen, openScreen } from '../fixtures/adminScreens';
 import { expectNoViolation } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 import { testPicture } from '../fixtures/testPicture';
@@ -33,7 +33,7 @@ test('an admin describes a picture once, uses it in another post, and sees where
   await expect(page.getByRole('img', { name: 'cover picture' })).toBeVisible();
   await savePost(page);
 
-  await openScreen(page, paths.adminDashboard.to());
+  await moveToScreen(page, paths.adminDashboard.to());
   await page.getByRole('link', { name: 'Media library', exact: true }).click();
   await page.getByLabel('Search pictures').fill('low tide');
   await expect(rowOf(page, FILE).getByRole('link', { name: 'Low tide', exact: true })).toBeVisible();
@@ -44,7 +44,7 @@ test('an admin describes a picture once, uses it in another post, and sees where
   await button(page, 'Save').click();
   await expect(rowOf(page, FILE).getByText(DESCRIPTION, { exact: true })).toBeVisible();
 
-  await openScreen(page, paths.adminPostEdit.to(second.id));
+  await moveToScreen(page, paths.adminPostEdit.to(second.id));
   await button(page, 'Picture from the library').click();
   await page.getByLabel('Search the library').fill('links low');
   await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
@@ -53,7 +53,7 @@ test('an admin describes a picture once, uses it in another post, and sees where
   await expect(alt(page)).toHaveValue(DESCRIPTION);
   await savePost(page);
 
-  await openScreen(page, `${paths.adminMedia.to()}?q=low+tide`);
+  await moveToScreen(page, `${paths.adminMedia.to()}?q=low+tide`);
   await expect(rowOf(page, FILE).getByText('in the text, not published', { exact: true })).toBeVisible();
   await expect(rowOf(page, FILE).getByRole('link', { name: 'High tide', exact: true })).toBeVisible();
   expect(complaints).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { paths } from '@site/contract';
 import type { Page } from '@playwright/test';
-import { openScreen } from '../fixtures/adminScreens';
+import { moveToScreen } from '../fixtures/adminScreens';
 import { sendLead } from '../fixtures/api';
 import { logIn } from '../fixtures/logIn';
 import { expectNoViolation } from '../fixtures/pageChecks';
@@ -25,7 +25,7 @@ async function bookCall(page: Page): Promise<void> {
 
 /** Exports what the agency holds of the family, and erases it. */
 async function answerPrivacyRequest(page: Page): Promise<void> {
-  await openScreen(page, paths.adminPrivacy.to());
+  await moveToScreen(page, paths.adminPrivacy.to());
   await page.getByLabel('Email address').fill(FAMILY.email);
   await page.getByLabel('Name', { exact: true }).fill(FAMILY.name);
   await page.getByRole('button', { name: 'Find' }).click();
@@ -69,14 +69,14 @@ test('a week: a lead comes in, a call is booked, an athlete is made, and in the 
   // Nobody sees it before a parent has agreed.
   expect((await page.request.get(paths.golfer.to('perpetua-lindqvist'))).status()).toBe(404);
 
-  await openScreen(page, lead);
+  await moveToScreen(page, lead);
   await expect(page.getByRole('link', { name: FAMILY.name, exact: true })).toBeVisible();
   const history = page.getByRole('region', { name: 'History', exact: true }).getByRole('listitem');
   await expect(history).toContainText(['Moved from Call booked to Joined', 'Made an athlete']);
 
   await answerPrivacyRequest(page);
   for (const screen of [paths.adminLeads, paths.adminApplications, paths.adminGolfers, paths.adminOutbox]) {
-    await openScreen(page, screen.to());
+    await moveToScreen(page, screen.to());
     await expect(page.getByText('Lindqvist')).toHaveCount(0);
   }
   expect(complaints).toEqual([]);
