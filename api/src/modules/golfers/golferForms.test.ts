@@ -2,6 +2,7 @@ import {
   filmMessages,
   golferCardMessages,
   golferImportMessages as messages,
+  golferMessages,
   limits,
   type GolferImportWire,
 } from '@site/contract';
@@ -54,15 +55,10 @@ describe('POST /golfers', () => {
     expect(first.body).toMatchObject({ first_name: '', last_name: '', is_published: true });
   });
 
-  it('refuses a field that breaks a rule and a trainer who does not exist, and stores nothing', async () => {
-    for (const [field, input] of Object.entries({
-      grad_year: { grad_year: 1989 },
-      trainer_id: UNKNOWN_TRAINER,
-    })) {
-      const { body } = await send('post').send(input).expect(422);
-      expect(body.fields).toEqual({ [field]: expect.stringMatching(/^[A-Z][^`{}]+$/) });
-      expect(body).toMatchObject({ code: 'validation_failed', message: body.fields[field] });
-    }
+  it('refuses a trainer who does not exist, beside the field, and stores nothing', async () => {
+    const { body } = await send('post').send(UNKNOWN_TRAINER).expect(422);
+    const message = golferMessages.unknownTrainer;
+    expect(body).toEqual({ code: 'validation_failed', message, fields: { trainer_id: message } });
     expect(await Golfer.countDocuments()).toBe(0);
   });
 });
@@ -95,12 +91,13 @@ describe('PUT /golfers/:key', () => {
     const empty = (...clear: string[]) => send('put', `/${before.id}`).send({ clear }).expect(200);
 
     const fields = ['firstName', 'country', 'gradYear', 'sports', 'testimonial', 'trainerId'];
+    const texts = { first_name: '', country: '', testimonial: '' };
+    const emptied = { ...texts, grad_year: null, sports: [], sport: 'Golf', trainer_id: null, trainer: null };
     const { body } = await empty(...fields, 'gpa', 'major', 'instagram');
 
     expect({ ...body, updated_at: before.updated_at, card: before.card }).toEqual({
       ...before,
-      ...{ first_name: '', country: '', grad_year: null, sports: [], sport: 'Golf', testimonial: '' },
-      ...{ trainer_id: null, trainer: null },
+      ...emptied,
       academics: { ...WHOLE.academics, gpa: 0, major: '' },
       personal: { socials: { website: 'http://example.com/isla' } },
     });
@@ -280,16 +277,19 @@ describe('an import of a file', () => {
     const ignored_columns = ['Published', 'Given by', 'Slug'];
     expect(body).toMatchObject({ created: 1, faulty: 0, rows: 1, ignored_columns, is_dry_run: false });
     const stored = await Golfer.findOne().lean();
+    const names = { firstName: 'Ísla', lastName: 'O"Neill', slug: 'isla-o-neill' };
     expect(stored).toMatchObject({
-      ...{ firstName: 'Ísla', lastName: 'O"Neill', slug: 'isla-o-neill', gradYear: 2027 },
-      ...{ testimonial: 'Two\r\nlines', sports: ['Golf', 'Track & Field'] },
-      ...{ isPublished: false, isVisible: false },
+      ...names,
+      gradYear: 2027,
+      testimonial: 'Two\r\nlines',
+      sports: ['Golf', 'Track & Field'],
+      isPublished: false,
+      isVisible: false,
       academics: { gpa: 3.8 },
       golfData: { stats: { drivingDistance: 260 } },
       socials: { instagram: 'https://x.example/isla' },
     });
     expect(stored?.consent ?? null).toBeNull();
-    expect((await ask('get', '/golfers/admin/all?q=isla')).body).toHaveLength(1);
   });
 
   it('names whom a row looks like: somebody on the list, or an earlier row', async () => {
