@@ -4,7 +4,8 @@ export default browserProject({
   root: import.meta.dirname,
   setupFilesAfterEnv: [
     '@site/ui/testing',
-    '<rootDir>/src/testing/deviceStorage.ts',
-    '<rootDir>/src/testing/textLayout.ts',
+    ...['deviceStorage', 'labels', 'plainStyles', 'textLayout'].map(
+      (name) => `<rootDir>/src/testing/${name}.ts`,
+    ),
   ],
 });

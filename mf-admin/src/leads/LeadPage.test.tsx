@@ -1,18 +1,169 @@
-import { type LeadSourceWire, paths } from '@site/contract';
+import { type ApplicationWire, type LeadSourceWire, londonDay, paths } from '@site/contract';
 import { buildAdminGolfer } from '@site/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildLead, buildLeadReply } from '../testing/buildLeads';
+import { buildApplication, buildLead, buildLeadReply } from '../testing/buildLeads';
+import { enter, sortKeys } from '../testing/enter';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../testing/fakeApi';
 import { fakeGolfers } from '../testing/fakeCollections';
-import { LATER, LEAD_ADDRESS, MAYA, openLead, partOfLead, patchesTo, storingLead } from '../testing/openLead';
-import { renderAdmin, renderSignedIn } from '../testing/renderAdmin';
+import { fakePage } from '../testing/fakePage';
+import {
+  ana,
+  askedOf,
+  LATER,
+  LEAD_ADDRESS,
+  LEADS,
+  MAYA,
+  omar,
+  openLead,
+  openLeads,
+  partOfLead,
+  patchesTo,
+  storingLead,
+} from '../testing/openLead';
 import { pressIn } from '../testing/pressIn';
+import { renderAdmin, renderSignedIn } from '../testing/renderAdmin';
+import { LeadSource } from './leadLinks';
 
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const lead = buildLead();
 const part = async (name: string) => within(await partOfLead(name));
 const textsOf = (entries: HTMLElement[]) => entries.map((entry) => entry.textContent);
 const bodies = (api: FakeApi) => api.sent('POST').map(({ body }) => body);
+
+describe('the leads', () => {
+  it('show both kinds with state and next step, each with a link to its own screen', async () => {
+    const source = { kind: 'golfer', id: '650000000000000000000001', name: 'Isla Hartley' } as const;
+    openLeads([{ ...ana, source }, omar]);
+    const row = within(await rowOf(/omar bell/i));
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Leads');
+    expect(sortKeys()).toBe('name next_step_on created_at');
+    expect(row.getByRole('rowheader')).toHaveTextContent(/^Omar BellPossible spam/);
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'Message',
+      'Contacted',
+      'Send the brochure · 3 Dec 2026',
+      'maya@linksway.example',
+      '1 Oct 2025',
+      'Delete Omar Bell',
+    ]);
+    expect(row.getByRole('link', { name: 'Omar Bell' })).toHaveAttribute('href', '/admin/leads/omar');
+    expect(row.queryByText(/^From/)).not.toBeInTheDocument();
+    const other = within(await rowOf(/ana ruiz/i));
+    expect(other.getByRole('cell', { name: /^Application/ })).toBeVisible();
+    const from = other.getByRole('link', { name: /^From/ });
+    expect(from).toHaveTextContent('From Isla Hartley’s profile');
+    expect(from).toHaveAttribute('href', '/admin/golfers?open=650000000000000000000001');
+  });
+
+  it('are filtered by what the api can, with the number of each state', async () => {
+    const { api, user } = openLeads([ana, omar], `${LEADS}?state=new`);
+    await rowOf(/ana ruiz/i);
+    await screen.findByRole('option', { name: 'New (1)', hidden: true });
+    await user.click(screen.getByRole('button', { name: 'Filter and sort (1)' }));
+    for (const [label, choice] of [
+      ['State', 'Contacted (1)'],
+      ['Kind', 'Applications'],
+      ['With', 'Me'],
+      ['Next step', 'Due or missing'],
+      ['Spam', 'Without spam'],
+    ] as const) {
+      await user.selectOptions(screen.getByLabelText(label), choice);
+    }
+    const all = `state=contacted&kind=application&assignee=me&due=${londonDay(new Date())}&flagged=no`;
+    await waitFor(() => expect(askedOf(api).at(-1)).toBe(`/leads?${all}&limit=50`));
+  });
+});
+
+describe('applications', () => {
+  const LONG = `Sport: Golf\nContact number: 020 7946 0456\nAbout: ${'hits far '.repeat(30)}end`;
+  const applicant = buildApplication({
+    id: 'ana',
+    name: 'Ana Ruiz',
+    email: 'ana@family.example',
+    message: LONG,
+    created_at: '2025-10-01T12:00:00.000Z',
+  });
+  const noor = buildApplication({
+    id: 'noor',
+    name: 'نور الهدى',
+    email: 'b?bcc=spy@family.example',
+    message: 'Sport: Rowing',
+    grad_year: 2027,
+    created_at: '2025-11-20T12:00:00.000Z',
+    flagged: true,
+  });
+
+  /** The list has the beginning of each message, and the lead all of it. */
+  function openApplications(applications: readonly ApplicationWire[] = [applicant, noor], query = '') {
+    const api = new FakeApi();
+    const rows = applications.map(({ message, ...row }) => ({ ...row, message: message.slice(0, 160) }));
+    api.replace('GET /applications', ({ url }) => fakePage(rows, url));
+    api.replace(
+      'GET /leads/counts',
+      ok({ new: 0, new_unflagged: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 }),
+    );
+    api.replace('GET /leads/', ({ url }) => {
+      const found = applications.find(({ id }) => url === `/leads/${id}`);
+      return found ? ok(buildLead(found)) : refusal(404, 'Not found');
+    });
+    return { api, ...renderAdmin(paths.adminApplications.to() + query, api) };
+  }
+
+  /** The name of a link that may break: jsdom reads every <wbr> as a space. */
+  const spelled = (email: string) => (name: string) => name.replaceAll(' ', '') === email;
+  const textsOf = (parts: HTMLElement[]) => parts.map((part) => part.textContent);
+
+  it('show the specified columns, offer no changes, and are exported by the click itself, which no pop-up blocker stops', async () => {
+    const tabs = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = openApplications();
+    const row = within(await rowOf(/ana ruiz/i));
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Applications');
+    expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
+      'Name',
+      'Email',
+      'Grad Year',
+      'Message',
+      'Date',
+    ]);
+    expect(row.getByRole('rowheader')).toHaveTextContent(/^Ana Ruiz$/);
+    const [email, year, message, date] = row.getAllByRole('cell');
+    expect(within(email!).getByRole('link', { name: spelled(applicant.email) })).toHaveAttribute(
+      'href',
+      'mailto:ana@family.example',
+    );
+    expect(year).toHaveTextContent(/^—$/);
+    expect(message).toHaveTextContent(/^Sport: Golf Contact number: 020 7946 0456 About: (hits far )+hits…/);
+    expect(message).not.toHaveTextContent('end');
+    expect(within(date!).getByText('1 Oct 2025')).toHaveAttribute('datetime', applicant.created_at);
+    expect(screen.queryByRole('button', { name: /edit|delete|select/i })).not.toBeInTheDocument();
+    expect(sortKeys()).toBe('name email grad_year created_at');
+
+    // No address adds headers to a mail.
+    const other = within(await rowOf(/نور/));
+    expect(other.getByRole('cell', { name: '2027' })).toBeVisible();
+    expect(other.getByRole('rowheader')).toHaveTextContent('Possible spam');
+    expect(other.getByRole('link', { name: spelled(noor.email) })).toHaveAttribute(
+      'href',
+      'mailto:b%3Fbcc%3Dspy@family.example',
+    );
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(tabs.mock.calls).toEqual([['/api/v1/applications/export', '_blank']]);
+  });
+
+  it('lead to their lead, which leads back to the same place of the list', async () => {
+    const { user } = openApplications([applicant, noor], '?q=ana');
+    await user.click(await screen.findByRole('link', { name: applicant.name }));
+
+    expect(await screen.findByText(/end$/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(applicant.name);
+    await user.click(screen.getByRole('link', { name: 'Back to applications' }));
+    expect(await rowOf(/ana ruiz/i)).toBeVisible();
+    expect(window.location.search).toBe('?q=ana');
+  });
+});
 
 describe('what was sent', () => {
   it('is shown whole, with links to write and to call', async () => {
@@ -43,27 +194,30 @@ describe('what was sent', () => {
   const sourceOf = (kind: LeadSourceWire['kind'], name: string): LeadSourceWire => {
     return { kind, name, id: kind === 'page' ? '' : ID };
   };
-  it.each([
-    [sourceOf('golfer', 'Isla Hartley'), 'From Isla Hartley’s profile', `/admin/golfers?open=${ID}`],
-    [sourceOf('post', 'Signing day'), 'From the post ‘Signing day’', `/admin/blog/edit/${ID}`],
-    [sourceOf('page', '/faq'), "From the page ‘FAQ's’", '/faq'],
-    [sourceOf('golfer', ''), 'From a profile that no longer exists', undefined],
-  ])('says where it came from: %j', async (source, text, address) => {
-    openLead({ source });
+  it('says where it came from', async () => {
+    const sources = [sourceOf('post', 'Signing day'), sourceOf('page', '/faq'), sourceOf('golfer', '')];
+    const shown = sources.map((source) => <LeadSource key={source.kind} source={source} />);
+    renderAdmin(LEAD_ADDRESS, new FakeApi(), shown);
 
-    const sent = within(await partOfLead('What was sent'));
-    const link = sent.queryByRole('link', { name: /^From/ });
-    expect(link?.textContent ?? sent.getByText(/^From/).textContent).toBe(text);
-    expect(link?.getAttribute('href')).toBe(address);
+    const links = screen.getAllByRole('link', { name: /^From/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['From the post ‘Signing day’', `/admin/blog/edit/${ID}`],
+      ["From the page ‘FAQ's’", '/faq'],
+    ]);
+    expect(screen.getByText('From a profile that no longer exists')).toBeVisible();
   });
 });
 
 describe('who looks after it', () => {
   const people = () => part('Looked after by');
 
-  it('is chosen among the accounts with one press, on the version that is shown', async () => {
-    const { api, user } = openLead();
-    await user.click(await (await people()).findByRole('button', { name: MAYA }));
+  it('is chosen among the accounts with one press, is named as me, and still shown when the account is removed', async () => {
+    const { api } = storingLead({ assignee: 'left@linksway.example' });
+    const { user } = await renderSignedIn(LEAD_ADDRESS, api);
+    expect(await (await people()).findByRole('button', { name: 'Me' })).toBeVisible();
+    const chosen = (await people()).getByRole('button', { pressed: true });
+    expect(chosen).toHaveTextContent('left@linksway.example');
+    await user.click((await people()).getByRole('button', { name: MAYA }));
     await (await people()).findByRole('button', { name: MAYA, pressed: true });
     expect(await screen.findByText(`Given to ${MAYA}`)).toBeInTheDocument();
     await pressIn(user, await people())('Nobody');
@@ -75,40 +229,17 @@ describe('who looks after it', () => {
       ]),
     );
   });
-
-  it('is named as me, and still shown when the account is removed', async () => {
-    await renderSignedIn(LEAD_ADDRESS, storingLead({ assignee: 'left@linksway.example' }).api);
-
-    expect(await (await people()).findByRole('button', { name: 'Me' })).toBeVisible();
-    const chosen = (await people()).getByRole('button', { pressed: true });
-    expect(chosen).toHaveTextContent('left@linksway.example');
-  });
 });
 
 describe('the state', () => {
-  const openState = async () => {
-    const opened = openLead();
-    const state = within(await partOfLead('State'));
-    const press = pressIn(opened.user, state);
-    const chosen = () => state.getByRole('button', { pressed: true });
-    return { ...opened, state, press, chosen };
-  };
-
-  it('changes with one press, on the version that is shown', async () => {
-    const { api, press, chosen } = await openState();
-    expect(chosen()).toHaveTextContent('New');
-    await press('Call booked');
-
-    expect(await screen.findByText('Moved to Call booked')).toBeVisible();
-    await waitFor(() => expect(chosen()).toHaveTextContent('Call booked'));
-    expect(patchesTo(api)).toEqual([{ state: 'call_booked', based_on: lead.updated_at }]);
-  });
-
   it('is not overwritten when somebody else has changed it: their version appears', async () => {
     expectProblems('An action failed');
-    const { store, state, press, chosen } = await openState();
+    const { store, user } = openLead();
+    const state = within(await partOfLead('State'));
+    const chosen = () => state.getByRole('button', { pressed: true });
+    expect(chosen()).toHaveTextContent('New');
     store({ state: 'joined', updated_at: LATER });
-    await press('Closed');
+    await pressIn(user, state)('Closed');
 
     expect(await state.findByText(/^Somebody else has just changed this lead/)).toBeVisible();
     await waitFor(() => expect(chosen()).toHaveTextContent('Joined'));
@@ -124,29 +255,28 @@ describe('the next step', () => {
     return { ...opened, state, save: () => press('Save next step') };
   };
 
-  it('is saved with its date, which needs words, also after the state was changed', async () => {
+  it('is saved with its date, which needs words, also after the state was changed with one press', async () => {
     const { api, user, state, save } = await openStep();
-    await user.type(screen.getByLabelText('By'), '2026-12-03');
+    enter(screen.getByLabelText('By'), '2026-12-03');
     await save();
     expect(await screen.findByText('Say what the next step is')).toBeVisible();
     expect(step()).toHaveAttribute('aria-invalid', 'true');
     expect(patchesTo(api)).toEqual([]);
-    await user.type(step(), 'Call Ines');
+    enter(step(), 'Call Ines');
     await pressIn(user, state)('Contacted');
     await screen.findByText('Moved to Contacted');
     await save();
 
     expect(await screen.findByText('The next step is saved')).toBeVisible();
-    expect(patchesTo(api)[1]).toEqual({
-      next_step: 'Call Ines',
-      next_step_on: '2026-12-03',
-      based_on: LATER,
-    });
+    expect(patchesTo(api)).toEqual([
+      { state: 'contacted', based_on: lead.updated_at },
+      { next_step: 'Call Ines', next_step_on: '2026-12-03', based_on: LATER },
+    ]);
   });
 
   it('of somebody else is never overwritten unseen: both are shown, and ‘Keep mine’ replaces it', async () => {
     const { api, store, user, save } = await openStep();
-    await user.type(step(), 'Call Ines');
+    enter(step(), 'Call Ines');
     store({ next_step: 'Send the brochure', updated_at: LATER });
     await save();
     const question = within(await screen.findByRole('dialog', { name: 'Somebody else has saved this' }));
@@ -173,15 +303,12 @@ describe('the athlete of an application', () => {
     expect(api.sent('POST').map(({ url }) => url)).toEqual(['/leads/650000000000000000000007/athlete']);
   });
 
-  it.each([
-    [athlete, '/admin/golfers?open=650000000000000000000051', 'Athlete: Ines Marlow'],
-    [{ ...athlete, is_deleted: true }, '/admin/trash', 'Athlete: Ines Marlow (in the trash)'],
-  ])('that was made is named, with a link', async (made, address, text) => {
-    openLead({ athlete: made });
+  it('that was made and is in the trash is named, with a link', async () => {
+    openLead({ athlete: { ...athlete, is_deleted: true } });
     const region = within(await partOfLead('Athlete'));
 
-    expect(region.getByRole('link', { name: 'Ines Marlow' })).toHaveAttribute('href', address);
-    expect(region.getByText(/^Athlete:/)).toHaveTextContent(text);
+    expect(region.getByRole('link', { name: 'Ines Marlow' })).toHaveAttribute('href', '/admin/trash');
+    expect(region.getByText(/^Athlete:/)).toHaveTextContent('Athlete: Ines Marlow (in the trash)');
     expect(region.queryByRole('button')).not.toBeInTheDocument();
   });
 });
@@ -189,18 +316,18 @@ describe('the athlete of an application', () => {
 describe('the history', () => {
   const AT = '2025-10-01T09:30:15.123Z';
   const done = { at: AT, by: MAYA, from: '', to: '', on: null };
-  const step = { ...done, what: 'next_step', to: 'Ask Perpetua' } as const;
   const note = { at: AT, by: MAYA, text: 'Perpetua’s mother rang' };
   const removeIn = async (name: string) =>
     (await part(name)).findByRole('button', { name: /^Remove the .* of 1 Oct 2025/ });
   const confirm = (name: string) =>
     within(screen.getByRole('alertdialog', { name })).getByRole('button', { name: 'Remove for good' });
 
-  it('shows what was done, the newest first', async () => {
+  it('shows what was done, the newest first, and removes neither a reply that waits nor words that are gone', async () => {
     openLead({
+      replies: [buildLeadReply({ mail: 'waiting' })],
       history: [
         { ...done, what: 'state', from: 'new', to: 'call_booked' },
-        { ...done, what: 'next_step', to: 'Call Ines', on: '2026-12-03' },
+        { ...done, what: 'next_step' },
         { ...done, what: 'next_step', from: 'Call Ines' },
         { ...done, what: 'athlete' },
         { ...done, what: 'restored', on: '2026-12-01' },
@@ -212,7 +339,7 @@ describe('the history', () => {
       'Restored from the trash, where it was from 1 Dec 2026',
       'Made an athlete',
       'Removed the next step: Call Ines',
-      'Next step: Call Ines (by 3 Dec 2026)',
+      'A next step, whose words were removed',
       'Moved from New to Call booked',
     ]);
   });
@@ -228,13 +355,6 @@ describe('the history', () => {
     // The message can appear before the lead has been reloaded.
     expect(await screen.findByText('Removed for good: a note')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(note.text)).not.toBeInTheDocument());
-  });
-
-  it('offers a removal neither for a reply that waits, nor for words that are gone', async () => {
-    openLead({ replies: [buildLeadReply({ mail: 'waiting' })], history: [{ ...step, to: '' }] });
-
-    expect(await screen.findByText('A next step, whose words were removed')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Remove the/ })).not.toBeInTheDocument();
   });
 });
 

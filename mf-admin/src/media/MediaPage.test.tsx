@@ -2,6 +2,7 @@ import { type MediaPictureWire, paths } from '@site/contract';
 import { buildUser } from '@site/contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildMediaPicture } from '../testing/buildAdminRecords';
+import { enter } from '../testing/enter';
 import { expectProblems } from '../testing/expectProblems';
 import { FakeApi, ok, refusal } from '../testing/fakeApi';
 import { fakePage, hasWords } from '../testing/fakePage';
@@ -70,11 +71,12 @@ async function asEditor(address: string, ...pictures: MediaPictureWire[]) {
 }
 
 describe('the media library', () => {
-  it('shows each picture with its size, what shows it, and when it goes if nothing does', async () => {
+  it('shows each picture with its size, what shows it, and when it goes; is filtered, and has people apart', async () => {
     const draft = { kind: 'post', id: 'p2', title: 'A draft', place: 'text', is_public: false } as const;
     const crashed = { ...bunker, id: 'crashed', file_name: 'crashed.jpg', kept_until: null };
     const used = { ...links, use_count: 4, uses: [...links.uses, draft] };
-    renderAdmin(MEDIA, apiWith(used, bunker, crashed));
+    const api = apiWith(used, bunker, crashed, isla);
+    const { user } = renderAdmin(MEDIA, api);
 
     const row = within(await rowOf(/links-at-dawn/));
     const post = row.getByRole('link', { name: 'Signing day' });
@@ -85,12 +87,7 @@ describe('the media library', () => {
     for (const text of ['1600 × 1067, 2.3 MB', 'Not used', 'Deleted on 25 Dec 2026 unless it is used'])
       expect(unused.getByText(text)).toBeVisible();
     expect(within(await rowOf(/crashed/)).getByText('Deleted within a day unless it is used')).toBeVisible();
-  });
 
-  it('is filtered, and has people apart, without a description', async () => {
-    const api = apiWith(links, bunker, isla);
-    const { user } = renderAdmin(MEDIA, api);
-    await screen.findByText('2 pictures');
     const show = (what: string) => user.selectOptions(screen.getByLabelText('Show'), what);
     await show('Without description');
     expect(await rowOf(/links-at-dawn/)).toBeVisible();
@@ -124,30 +121,19 @@ describe('the media library', () => {
   });
 });
 
-it('the description of a picture is sent once, over the version that was opened, and shown', async () => {
-  const { api, user, dialog } = await openDialog();
-  const field = await dialog.findByLabelText(/^Description/);
-  fireEvent.change(field, { target: { value: 'The links at dawn 🏌️' } });
-  await user.dblClick(dialog.getByRole('button', { name: 'Save' }));
-
-  expect(await screen.findByText('‘links-at-dawn.jpg’ is saved')).toBeInTheDocument();
-  expect(await screen.findByText('The links at dawn 🏌️')).toBeVisible();
-  expect(screen.queryByRole('dialog', { name: 'Edit the picture' })).not.toBeInTheDocument();
-  const body = { alt: 'The links at dawn 🏌️', based_on: links.updated_at };
-  expect(api.sent('PUT')).toEqual([{ method: 'PUT', url: '/media/links', body }]);
-});
-
-describe('the focal point of a picture', () => {
+describe('the description and the focal point of a picture', () => {
   type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog'];
   const cut = (dialog: Dialog) =>
     dialog.getAllByRole('presentation').map((image) => image.style.objectPosition);
   const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
-  const set = (name: string, value: string) => fireEvent.change(slider(name), { target: { value } });
+  const set = (name: string, value: string) => enter(slider(name), value);
   // jsdom has no pointer events.
   const pointer = (type: string, init: MouseEventInit) => new MouseEvent(type, { ...init, bubbles: true });
 
-  it('starts from the stored point, is set by sliders or a pointer, and sent once', async () => {
+  it('start from what is stored, are changed by text, sliders or a pointer, sent once over that version, and shown', async () => {
     const { api, user, dialog } = await openDialog();
+    const alt = 'The links at dawn 🏌️';
+    enter(await dialog.findByLabelText(/^Description/), alt);
     expect(await screen.findByRole('slider', { name: 'From the left' })).toHaveValue('20');
     expect(cut(dialog)).toEqual(Array(3).fill('20% 80%'));
     const picture = dialog.getByRole('img');
@@ -163,7 +149,9 @@ describe('the focal point of a picture', () => {
     await user.dblClick(dialog.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText('‘links-at-dawn.jpg’ is saved')).toBeInTheDocument();
-    const body = { focus: { x: 50, y: 15 }, based_on: links.updated_at };
+    expect(await screen.findByText(alt)).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Edit the picture' })).not.toBeInTheDocument();
+    const body = { alt, focus: { x: 50, y: 15 }, based_on: links.updated_at };
     expect(api.sent('PUT')).toEqual([{ method: 'PUT', url: '/media/links', body }]);
   });
 });

@@ -84,7 +84,11 @@ export function renderAdmin(path: string, api: FakeApi, screen: ReactNode = <Rou
       </TestTheme>
     </StoreProvider>,
   );
-  return { user: userEvent.setup({ applyAccept: false, delay: null, pointerEventsCheck: 0 }), storage, unmount };
+  return {
+    user: userEvent.setup({ applyAccept: false, delay: null, pointerEventsCheck: 0 }),
+    storage,
+    unmount,
+  };
 }
 
 /** Like `renderAdmin`, after the login of a user, for screens that depend on the account. */
