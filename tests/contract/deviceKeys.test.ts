@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deviceKeys } from '@site/contract';
-import { REMOTES } from '../../scripts/src/deploy/remotes';
 import { repositoryRoot } from '../../scripts/src/folders';
 
 // None of them runs on the site's servers or in a visitor's browser.
@@ -18,11 +17,6 @@ const filesWith = (pattern: RegExp): string[] =>
 
 // /cookies describes what is in deviceKeys, so nothing may be stored in a browser under another name, or elsewhere.
 describe('what the site keeps in a browser', () => {
-  it('is searched for in every remote', () => {
-    for (const remote of REMOTES)
-      expect(sources.some(({ file }) => file.startsWith(`${remote}/src/`))).toBe(true);
-  });
-
   it('is in local storage, in a cookie of three or in the one database, and nowhere else', () => {
     expect(filesWith(/document\.cookie|cookies\.set\(|caches\.open|\.serviceWorker|sessionStorage/)).toEqual(
       [],

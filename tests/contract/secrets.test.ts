@@ -25,12 +25,13 @@ const inCopy = (...names: string[]): string => path.join(copy, ...names);
 const secret = (name: string): Promise<string> => readFile(inCopy('secrets', name), 'utf8');
 const makeSecrets = (): string => execFileSync(inCopy('docker/make-secrets'), { encoding: 'utf8' });
 
-beforeEach(async () => {
+beforeAll(async () => {
   copy = await mkdtemp(path.join(tmpdir(), 'make-secrets-'));
   await mkdir(inCopy('docker'));
   await cp(path.join(repositoryRoot, 'docker/make-secrets'), inCopy('docker/make-secrets'));
+  makeSecrets();
 });
-afterEach(() => rm(copy, { recursive: true }));
+afterAll(() => rm(copy, { recursive: true }));
 
 describe('the secrets of the containers', () => {
   it.each(services)('are for %s those that it reads, and no others', (_name, service) => {
@@ -38,8 +39,6 @@ describe('the secrets of the containers', () => {
   });
 
   it('are all made by docker/make-secrets', async () => {
-    makeSecrets();
-
     const made = new Set((await readdir(inCopy('secrets'))).map((name) => `./secrets/${name}`));
     for (const { services: ofFile, secrets = {} } of files) {
       expect(Object.values(secrets).filter(({ file }) => !made.has(file))).toEqual([]);
@@ -64,8 +63,6 @@ describe('the secrets of the containers', () => {
 
 describe('docker/make-secrets', () => {
   it('makes all that the api and its setup need to start, in a closed folder', async () => {
-    makeSecrets();
-
     const modeOf = async (name: string): Promise<number> => (await stat(inCopy(name))).mode & 0o777;
     expect(await modeOf('secrets')).toBe(0o700);
     // The users of the containers read them.
@@ -83,7 +80,6 @@ describe('docker/make-secrets', () => {
   });
 
   it('changes nothing that is there, and makes what was deleted', async () => {
-    makeSecrets();
     const before = await secret('mongo_root_password');
     await writeFile(inCopy('secrets/smtp_url'), 'smtps://mail.example:465');
     await rm(inCopy('secrets/jwt_secret'));

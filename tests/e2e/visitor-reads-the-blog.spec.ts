@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures/test';
 
 // The demo content has twenty posts: twelve on the first page.
 const SECOND = 'The Linksway blog, page 2';
+/** Chromium says so when a second click overtakes the transition to the first page; no script can hear it. */
+const SKIPPED = 'Transition was skipped';
 
 test('a visitor turns the pages of the blog by keyboard, and comes back to where they were', async ({
   page,
@@ -41,7 +43,13 @@ test('a visitor turns the pages of the blog by keyboard, and comes back to where
   await expect(page).toHaveURL('/blog');
   await expect(page.getByRole('article')).toHaveCount(12);
   await expect(page.getByRole('link', { name: 'Next page' })).toBeInViewport();
-  expect(complaints).toEqual([]);
+
+  // Two quick clicks lead there once.
+  await page.getByRole('article').first().getByRole('link').first().dblclick();
+  await expect(heading).toHaveText(newest!);
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+  expect(complaints.filter((each) => each !== SKIPPED)).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -105,13 +105,13 @@ describeEdge('the edge', () => {
     expect(await edge().log()).not.toContain('someone');
   });
 
-  it.each([
-    ['0f8fad5b-d9cb-469f-a165-70867728950e', true],
-    ['someone@example.org', false],
-  ])('keeps the id that a server in front gave, if it is one: %s', async (id, isKept) => {
-    const { headers } = await echo('/', { headers: { 'X-Request-Id': id } });
+  it('keeps the id that a server in front gave, if it is one', async () => {
+    const idOf = async (given: string) =>
+      (await echo('/', { headers: { 'X-Request-Id': given } })).headers['x-request-id'];
+    const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-    expect(headers['x-request-id'] === id).toBe(isKept);
+    expect(await idOf(id)).toBe(id);
+    expect(await idOf('someone@example.org')).not.toBe('someone@example.org');
   });
 
   describe('a visitor who asks for too much', () => {
