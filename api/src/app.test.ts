@@ -257,10 +257,9 @@ describe('the document', () => {
 
   it('holds schemas that JSON Schema 2020-12 allows, and references nothing that does not exist', () => {
     const ajv = new Ajv2020({ validateFormats: false, allowUnionTypes: true });
-    ajv.addVocabulary(Object.keys(openApi())).addSchema(openApi(), 'api');
 
-    for (const name of Object.keys(openApi().components.schemas))
-      expect(ajv.getSchema(`api#/components/schemas/${name}`)).toBeInstanceOf(Function);
+    for (const schema of Object.values(openApi().components.schemas))
+      expect(ajv.validateSchema(schema)).toBe(true);
     const nodes = everyNode(openApi());
     for (const { name, node } of nodes) {
       if (name === '$ref') resolveRef(openApi(), { $ref: String(node) });

@@ -310,7 +310,7 @@ describe('an address that does not exist', () => {
       expect(refusalOf(await request(doors.api.server).get(path))).toBe('404 not_found');
   });
 
-  const withKey = routes.filter(({ path }) => path.includes(':'));
+  const withKey = routes.filter(({ path, method }) => path.includes(':') && method !== 'PATCH');
   it.each([
     ['650000000000000000000001', withKey],
     ['%00', withKey.filter(isRead)],
@@ -358,9 +358,9 @@ describe('a value that attackers and broken clients send', () => {
     return [...KINDS.map((_kind, shift) => bodyOf(KINDS, shift)), bodyOf(OTHERS, 0), lists];
   };
 
-  // Each answer is compared with the document as well.
   it('is refused or taken in any field, each kind of value by itself, and in a list', async () => {
-    for (const route of takingJson)
+    // A PATCH is handled as its PUT.
+    for (const route of takingJson.filter(({ method }) => method !== 'PATCH'))
       for (const [nr, body] of bodiesOf(route).entries()) {
         const { status } = await doors.routeCaller.asAdmin(route).send(Object.fromEntries(body));
         expect([route.name, nr, status < 500]).toEqual([route.name, nr, true]);

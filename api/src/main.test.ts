@@ -67,21 +67,17 @@ function statusOf(url: string, agent?: Agent): Promise<number> {
 
 describe('starting', () => {
   it(
-    'is refused without its settings, naming them all, and on a database that is older or half restored',
+    'is refused in a sentence on a database that is older or half restored',
     async () => {
-      const unset = run({ JWT_SECRET: 'short', MONGODB_URI: '', PORT: 'soon' });
       const migrations = mongoose.connection.collection<{ _id: string }>('migrations');
       const newest = await migrations.findOne({ _id: '034-outbox' });
       await migrations.deleteOne({ _id: '034-outbox' });
       const older = run({ PORT: '0' });
-      expect([await unset.exit, await older.exit]).toEqual([1, 1]);
-      expect(unset.output()).toMatch(
-        /MONGODB_URI is missing[\s\S]*PORT must be a number[\s\S]*JWT_SECRET must be/,
-      );
-      expect(unset.output()).not.toMatch(/^ +at /m);
+      expect(await older.exit).toBe(1);
       expect(older.output()).toMatch(
         /^The api could not start: the database is older .* Pending: 034-outbox\.\n/m,
       );
+      expect(older.output()).not.toMatch(/^ +at /m);
 
       await migrations.insertOne(newest!);
       await markHalfRestored('one.backup.age');

