@@ -9,6 +9,7 @@ import { findBrowser, findBrowsers, type FoundBrowsers } from '../../dev-environ
 import { publishedRemotes } from '../testRun/publishedRemotes';
 import { runJourneys } from '../testRun/runJourneys';
 import { runUnitTests } from '../testRun/runUnitTests';
+import { withUsualTime } from '../testRun/usualTime';
 import { type SelectedTests, needsOf, selectTests } from '../testRun/selectTests';
 import { NONE, type TestCounts, reportCounts, sumOf } from '../testRun/TestCounts';
 
@@ -42,11 +43,15 @@ async function runSelected(selected: SelectedTests, options: Options, isPattern:
   const { unit, journeys } = selected;
   // Jest names every file that it was given in its last line: without a pattern it finds them itself.
   const files = isPattern ? unit : undefined;
+  const timed: typeof withUsualTime = (part, run) =>
+    isPattern || options.name ? run() : withUsualTime(options.all ? `${part}, all` : part, run);
+  const units = () => runUnitTests(mongo, { name: options.name, files, isWhole: options.all });
   const counts = await Promise.all([
-    unit.length > 0 ? runUnitTests(mongo, { name: options.name, files, isWhole: options.all }) : NONE,
+    unit.length > 0 ? timed('Unit tests', units) : NONE,
     mongo && journeys.length > 0 ? prepareJourneys(mongo) : NONE,
   ]);
-  if (mongo && journeys.length > 0) counts.push(...(await runIn({ ...prepared, mongo }, journeys, options)));
+  if (mongo && journeys.length > 0)
+    counts.push(...(await timed('Journeys', () => runIn({ ...prepared, mongo }, journeys, options))));
   reportCounts(sumOf(counts), (mongo?.falls() ?? 0) > 0);
 }
 

@@ -25,6 +25,7 @@ interface JestRun {
 
 const JEST = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
 const REPORT = join(repositoryRoot, '.cache/jest-report.json');
+const REPORTERS = ['default', join(import.meta.dirname, 'ProgressReporter.mjs')];
 // Jest takes these instead of those of its preset.
 const WITHOUT_SLOW = ['/node_modules/', '/dist/', ONLY_WITH_ALL].flatMap((path) => [
   '--testPathIgnorePatterns',
@@ -74,6 +75,7 @@ async function runJest(
     '--ci',
     '--json',
     `--outputFile=${REPORT}`,
+    ...REPORTERS.map((reporter) => `--reporters=${reporter}`),
     // One more than the cores that everybody has, because tests wait for their database.
     '--maxWorkers=3',
     ...(name ? ['--testNamePattern', name] : []),
