@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { buildAgency, buildGolfer, buildProgram } from '@site/contract/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { taken, fakeLeads, busyFor, refusedWith } from '../testing/fakeLeads';
-import { field, fillIn, type Label, openApply, SENT, submit, summary, FAILED } from '../testing/openApply';
-import { buildAgency, buildProgram } from '@site/contract/testing';
+import { busyFor, fakeLeads, offline, refusedWith, taken } from '../testing/fakeLeads';
+import { FAILED, field, fillIn, openApply, SENT, submit, summary } from '../testing/openApply';
 import { renderPublic } from '../testing/renderPublic';
 
 describe('ApplyPage', () => {
@@ -23,13 +23,20 @@ describe('ApplyPage', () => {
       ]);
     });
 
-    it('sends name, email and message, but not the empty honeypot', async () => {
+    it('sends name, email and message, but not the empty honeypot, and announces what comes next', async () => {
       const { sent } = await openApply(taken);
+      const region = screen.getAllByRole('status')[0]!;
+      expect(region).toBeEmptyDOMElement();
       await fillIn({ 'First name': '  Ana ' });
-      await userEvent.type(field(/^About you/), 'Handicap 4');
+      fireEvent.change(field(/^About you/), { target: { value: 'Handicap 4' } });
       await userEvent.click(submit());
 
-      expect(await screen.findByText(SENT)).toBeVisible();
+      await waitFor(() => expect(region).toHaveTextContent(SENT));
+      expect(region).toHaveTextContent('We will reply to ana@example.com, usually within');
+      // eslint-disable-next-line testing-library/no-node-access -- focus is on the banner as a whole
+      expect(document.activeElement).toContainElement(region);
+      expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+      expect(localStorage.getItem('draft:apply')).toBeNull();
       expect(sent).toEqual([
         {
           path: '/applications',
@@ -44,64 +51,24 @@ describe('ApplyPage', () => {
           }) as unknown,
         },
       ]);
-    });
-
-    it('passes a filled honeypot to the api, and answers as usual', async () => {
-      const { sent } = await openApply(taken);
-      await fillIn();
-      await userEvent.type(field('Leave this field empty'), 'http://spam.test');
-      await userEvent.click(submit());
-      expect(await screen.findByText(SENT)).toBeVisible();
-      expect(sent[0]?.body).toMatchObject({ name: 'Ana Ruiz', website: 'http://spam.test' });
-    });
-
-    it('announces success with the focus on it, says what comes next, and the form goes', async () => {
-      await openApply(taken);
-      const region = screen.getAllByRole('status')[0]!;
-      expect(region).toBeEmptyDOMElement();
-      await fillIn();
-      await userEvent.click(submit());
-
-      await waitFor(() => expect(region).toHaveTextContent(SENT));
-      expect(region).toHaveTextContent('We will reply to ana@example.com, usually within');
-      // eslint-disable-next-line testing-library/no-node-access -- focus is on the banner as a whole
-      expect(document.activeElement).toContainElement(region);
-      expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
-      expect(localStorage.getItem('draft:apply')).toBeNull();
 
       await userEvent.click(screen.getByRole('link', { name: 'Send another application' }));
       expect(field('First name')).toHaveValue('');
       expect(field('Sport')).toHaveValue('');
       expect(summary()).not.toBeInTheDocument();
     });
+
+    it('passes a filled honeypot to the api, and answers as usual', async () => {
+      const { sent } = await openApply(taken);
+      await fillIn();
+      fireEvent.change(field('Leave this field empty'), { target: { value: 'http://spam.test' } });
+      await userEvent.click(submit());
+      expect(await screen.findByText(SENT)).toBeVisible();
+      expect(sent[0]?.body).toMatchObject({ name: 'Ana Ruiz', website: 'http://spam.test' });
+    });
   });
 
   describe('the rules of /apply', () => {
-    it.each<[Label, string, string, string]>([
-      ['First name', 'A', 'Al', 'First name must be at least 2 characters'],
-      ['Last name', 'R', 'Li', 'Last name must be at least 2 characters'],
-      ['Contact number', '123456', '1234567', 'Contact number is required'],
-      ['Email', 'ana@example', 'ana@example.org', 'Invalid email address'],
-    ])('%s: %s is rejected, %s is accepted', async (label, bad, good, message) => {
-      const { sent } = await openApply(taken);
-      await fillIn({ [label]: ` ${bad} ` });
-      await userEvent.click(submit());
-
-      await waitFor(() => expect(field(label)).toBeInvalid());
-      expect(field(label)).toHaveAccessibleDescription(new RegExp(`${message}$`));
-      expect(summary()).toHaveFocus();
-      expect(
-        within(summary()!)
-          .getAllByRole('link')
-          .map((link) => link.textContent),
-      ).toEqual([message]);
-      expect(sent).toEqual([]);
-
-      await fillIn({ [label]: good });
-      await userEvent.click(submit());
-      expect(await screen.findByText(SENT)).toBeVisible();
-    });
-
     it('report all errors at once, in the order of the fields', async () => {
       await openApply(taken);
       await userEvent.click(submit());
@@ -167,8 +134,6 @@ describe('/apply?programme=…', () => {
 
   it.each<[string, string, () => unknown, string[]]>([
     ['that is inactive', 'future-champions', inactive, []],
-    ['that the page knows to be inactive', 'future-champions', () => 503, ['/future-champions']],
-    ['without a page', 'summer-camp', () => buildProgram(), []],
     ['that is none', '../agency', () => buildProgram(), []],
   ])('is the usual form for a programme %s', async (_which, slug, program, closed) => {
     const { asked } = openFor(slug, program, closed);
@@ -217,5 +182,116 @@ describe('an application that fails', () => {
     await userEvent.click(submit());
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(screen.getByText(/You can try again in about 3 minutes\./)).toBeVisible();
+  });
+});
+
+describe('ContactPage', () => {
+  const SENT = 'Your message has been sent successfully!';
+  const GOOD = { Name: 'Bo', Email: 'bo@example.com', Message: '0123456789' };
+  type Label = keyof typeof GOOD;
+
+  const field = (label: string) => screen.getByLabelText(label);
+
+  async function send(changes: Partial<Record<Label, string>>, ...answers: (() => unknown)[]) {
+    const network = fakeLeads(...answers);
+    renderPublic({ path: '/contact', answer: network.answer });
+    const button = await screen.findByRole('button', { name: 'Send message' });
+    for (const [label, value] of Object.entries({ ...GOOD, ...changes })) {
+      fireEvent.change(field(label), { target: { value } });
+    }
+    await userEvent.click(button);
+    return network;
+  }
+
+  beforeEach(() => localStorage.clear());
+
+  describe('/contact', () => {
+    it('has the title of the specification, links to mail, telephone and map, and sends name, email and message', async () => {
+      const { sent } = await send({ Message: ' A question or two ' }, taken);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'hello@linksway.example' })).toHaveAttribute(
+        'href',
+        'mailto:hello@linksway.example',
+      );
+      expect(screen.getByRole('link', { name: '020 7946 0123' })).toHaveAttribute(
+        'href',
+        'tel:+442079460123',
+      );
+      expect(screen.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
+        'href',
+        expect.stringContaining('openstreetmap.org'),
+      );
+
+      expect(await screen.findByText(SENT)).toBeVisible();
+      expect(sent).toHaveLength(1);
+      expect(sent[0]).toMatchObject({
+        path: '/contact',
+        body: { name: 'Bo', email: 'bo@example.com', message: 'A question or two' },
+      });
+      expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
+      expect(screen.getByText(/We will reply to bo@example.com/)).toBeVisible();
+    });
+
+    it('sends nothing that the contract rejects, and says why beside the field', async () => {
+      const { sent } = await send({ Email: 'bo@' }, taken);
+      const summary = await screen.findByRole('group', { name: 'There is a problem' });
+      expect(within(summary).getByRole('link')).toHaveTextContent('Invalid email address');
+      expect(field('Email')).toBeInvalid();
+      expect(sent).toEqual([]);
+    });
+
+    it('keeps the input when it cannot be sent', async () => {
+      await send({}, offline);
+      expect(await screen.findByText('Failed to send message. Please try again later.')).toBeVisible();
+      expect(field('Message')).toHaveValue(GOOD.Message);
+      await waitFor(() => expect(localStorage.getItem('draft:contact')).toContain(GOOD.Message));
+    });
+  });
+
+  describe('/contact?about=…', () => {
+    const ABOUT = '/contact?about=isla-hartley';
+    const golfer = buildGolfer({ slug: 'isla-hartley', first_name: 'Isla', last_name: 'Hartley' });
+
+    function open(path: string, profile: unknown) {
+      const network = fakeLeads(taken);
+      const asked: string[] = [];
+      renderPublic({
+        path,
+        answer: (call, request) => {
+          asked.push(call);
+          return call.startsWith('/golfers/') ? profile : network.answer(call, request);
+        },
+      });
+      return { sent: network.sent, asked };
+    }
+
+    it('names the athlete in heading, form and what is sent', async () => {
+      const { sent } = open(ABOUT, golfer);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Ask about Isla' })).toBeVisible();
+      expect(screen.getByText(/^Your message is about Isla Hartley\./)).toBeVisible();
+      for (const [label, value] of Object.entries(GOOD)) {
+        fireEvent.change(field(label), { target: { value } });
+      }
+      await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+
+      expect(await screen.findByText(SENT)).toBeVisible();
+      expect(sent[0]?.body).toMatchObject({ from: '/golfers/isla-hartley' });
+    });
+
+    it.each([
+      ['somebody whom nobody knows, or who has withdrawn', ABOUT, 404],
+      ['an athlete without a name', ABOUT, buildGolfer({ first_name: '', last_name: '' })],
+    ])('is the usual form for %s', async (_who, path, profile) => {
+      const { asked } = open(path, profile);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+      await waitFor(() => expect(asked).toContain('/golfers/isla-hartley'));
+      expect(screen.queryByText(/Your message is about/)).not.toBeInTheDocument();
+    });
+
+    it.each(['../agency', ''])('asks nobody about "%s"', async (slug) => {
+      const { asked } = open(`/contact?about=${encodeURIComponent(slug)}`, golfer);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+      expect(asked.filter((call) => call !== '/agency')).toEqual([]);
+    });
   });
 });

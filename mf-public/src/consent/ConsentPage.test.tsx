@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import {
@@ -83,7 +83,7 @@ describe('ConsentPage', () => {
     await button('I agree');
     await userEvent.click(whole('Everything below may be public'));
     await choose('Academics', 'Nobody');
-    await userEvent.type(fullName(), 'Rosa Hartley');
+    fireEvent.change(fullName(), { target: { value: 'Rosa Hartley' } });
     await userEvent.selectOptions(screen.getByLabelText(/^Your relation/), 'parent');
   }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { invitationMessages, type InvitationOfferWire, consentLinkMessages } from '@site/contract';
 import { buildLogin } from '@site/contract/testing';
@@ -48,7 +48,7 @@ describe('/invitation', () => {
 
   async function fillIn(typed = PASSWORD) {
     const button = await accept();
-    await userEvent.type(password(), typed);
+    fireEvent.change(password(), { target: { value: typed } });
     await userEvent.click(button);
   }
 

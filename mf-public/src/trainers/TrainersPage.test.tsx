@@ -55,11 +55,8 @@ describe('/trainers', () => {
     expect(await screen.findByText('No trainers available at this time.')).toBeVisible();
   });
 
-  it.each([
-    ['the api fails', () => 500],
-    ['the api cannot be reached', () => Promise.reject(new TypeError('offline'))],
-  ])('says so when %s', async (_, answer) => {
-    renderPublic({ path: PATH, answer });
+  it('says so when they cannot be loaded', async () => {
+    renderPublic({ path: PATH, answer: () => 500 });
 
     expect(await screen.findByText('Failed to load trainers')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load trainers');

