@@ -307,7 +307,7 @@ describe('signed in as an editor', () => {
 describe('an address that does not exist', () => {
   it('is not found', async () => {
     for (const path of ['/api', '/api/v1/nothing', '/api/posts/a/b/c', '/nothing', '/api/siteinfo'])
-      expect(refusalOf(await request(doors.api.server).get(path))).toBe('404 not_found');
+      expect(refusalOf(await request(doors.server).get(path))).toBe('404 not_found');
   });
 
   const withKey = routes.filter(({ path, method }) => path.includes(':') && method !== 'PATCH');
@@ -329,7 +329,7 @@ describe('an address that does not exist', () => {
   it('refuses a method that a path does not support, and lists the supported ones', async () => {
     const asked = [...new Map(routes.map((route) => [route.path, route])).values()];
     const answers = await answersOf(asked, async (route) => {
-      const response = await request(doors.api.server).propfind(`/api${doors.routeCaller.pathOf(route)}`);
+      const response = await request(doors.server).propfind(`/api${doors.routeCaller.pathOf(route)}`);
       const methods = routes.filter(({ path }) => path === route.path).map(({ method }) => method);
       expect(String(response.headers.allow).split(', ')).toEqual(expect.arrayContaining(methods));
       return refusalOf(response);

@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@site/contract';
 import { readCommandEnv, readServerEnv } from './config';
 import { Lead } from './modules/leads/lead.model';
-import { allMigrations } from './setup/allMigrations';
+import { User } from './modules/accounts/account.model';
 import { apiProgram, startApiProcess } from './testing/apiProcess';
 import { createApplication } from './testing/createLead';
 
@@ -67,17 +67,23 @@ function statusOf(url: string, agent?: Agent): Promise<number> {
 
 describe('starting', () => {
   it(
-    'is refused in a sentence on a database that is older or half restored',
+    'is refused in a sentence on a database that is older or half restored; no command changes an older one',
     async () => {
       const migrations = mongoose.connection.collection<{ _id: string }>('migrations');
       const newest = await migrations.findOne({ _id: '034-outbox' });
       await migrations.deleteOne({ _id: '034-outbox' });
       const older = run({ PORT: '0' });
+      const command = run({ ADMIN_EMAIL: 'new@linksway.example' }, apiProgram('cli', 'admin:create'));
       expect(await older.exit).toBe(1);
       expect(older.output()).toMatch(
         /^The api could not start: the database is older .* Pending: 034-outbox\.\n/m,
       );
       expect(older.output()).not.toMatch(/^ +at /m);
+      expect(await command.exit).not.toBe(0);
+      expect(command.output()).toMatch(
+        /^the database is older than this version: .* Pending: 034-outbox\.\n$/,
+      );
+      expect(await User.countDocuments()).toBe(0);
 
       await migrations.insertOne(newest!);
       await markHalfRestored('one.backup.age');
@@ -123,34 +129,6 @@ describe('the real process', () => {
       expect(answer).toMatch(/^HTTP\/1\.1 100 [\s\S]*HTTP\/1\.1 401 [\s\S]*HTTP\/1\.1 503 /);
       expect(output()).toContain('"status":401');
       keptOpen.destroy();
-    },
-    START_MS,
-  );
-});
-
-describe('a database that only a command has used', () => {
-  const uri = new URL(testDatabaseUri());
-  uri.pathname += '-commands';
-  const database = () => mongoose.connection.getClient().db(uri.pathname.slice(1));
-  afterEach(() => database().dropDatabase());
-  const command = async (name: string) => {
-    const settings = { MONGODB_URI: uri.toString(), ADMIN_EMAIL: 'new@linksway.example' };
-    const { exit, output } = run(settings, apiProgram('cli', name));
-    return { code: await exit, output: output() };
-  };
-
-  it(
-    'is one that an api starts on, and a command changes no older one',
-    async () => {
-      expect(await command('admin:list')).toEqual({ code: 0, output: '{"admins":[]}\n' });
-      const migrations = database().collection<{ _id: string }>('migrations');
-      expect(await migrations.countDocuments()).toBe(allMigrations.length);
-
-      await migrations.deleteOne({ _id: '034-outbox' });
-      const { code, output } = await command('admin:create');
-      expect(code).not.toBe(0);
-      expect(output).toMatch(/^the database is older than this version: .* Pending: 034-outbox\.\n$/);
-      expect(await database().collection('users').countDocuments()).toBe(0);
     },
     START_MS,
   );

@@ -192,6 +192,14 @@ describe('the command migrate', () => {
     });
   });
 
+  it('a database without any record has the newest shape for whatever uses it first', async () => {
+    await emptyDatabase();
+    await applied().deleteMany({});
+
+    await expect(assertMigrated(allMigrations)).resolves.toBeUndefined();
+    expect(await applied().countDocuments()).toBe(allMigrations.length);
+  });
+
   it.each([
     [['--dry'], 'Please give migrate nothing, or --repeat and the name of a migration'],
     [['--repeat', '000'], `There is no migration 000. There are: ${nameOfAll.join(', ')}.`],

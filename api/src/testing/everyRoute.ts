@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type Server, createServer } from 'node:http';
 import request from 'supertest';
 import { makeLink } from '../modules/consent/consentLink.service';
 import { invite } from '../modules/accounts/invitation.service';
@@ -22,20 +24,20 @@ import { newAddress } from './newAddress';
 import { png } from './pictures';
 import { type TestAdmin, signIn } from './signIn';
 import { type LinkedApi, startLinkedApi } from './startLinkedApi';
-import { TEST_ENV, type TestApi } from './startTestApi';
+import { TEST_ENV } from './startTestApi';
 
 /** Calls any route of the api, for tests that go through all of them. */
-export class RouteCaller {
+class RouteCaller {
   private constructor(
-    private readonly api: Pick<TestApi, 'server'>,
+    private readonly server: Server,
     private readonly as: { owner: TestAdmin; editor: TestAdmin },
     /** An existing record by the name of its collection. */
     private readonly keys: Record<string, string>,
   ) {}
 
-  static async create(api: Pick<TestApi, 'server'>): Promise<RouteCaller> {
+  static async create(server: Server): Promise<RouteCaller> {
     return new RouteCaller(
-      api,
+      server,
       { owner: await signIn(), editor: await signIn('editor') },
       {
         golfers: (await createGolfer()).id as string,
@@ -66,7 +68,7 @@ export class RouteCaller {
   }
 
   call({ method }: Route, url: string): request.Test {
-    const calling = request(this.api.server)[method.toLowerCase() as 'get'](url);
+    const calling = request(this.server)[method.toLowerCase() as 'get'](url);
     return calling.set('X-Forwarded-For', newAddress()).redirects(0);
   }
 
@@ -81,14 +83,19 @@ export class RouteCaller {
   }
 }
 
-/** Starts the api behind a connection to the database that a test may cut. */
+/** Starts the api behind a connection to the database that a test may cut. It listens once: calls are many. */
 export function setUpEveryRoute() {
-  const started = {} as LinkedApi & { routeCaller: RouteCaller };
+  const started = {} as LinkedApi & { server: Server; routeCaller: RouteCaller };
   beforeAll(async () => {
     Object.assign(started, await startLinkedApi());
-    started.routeCaller = await RouteCaller.create(started.api);
+    started.server = createServer(started.api.server).listen(0, '127.0.0.1');
+    await once(started.server, 'listening');
+    started.routeCaller = await RouteCaller.create(started.server);
   });
-  afterAll(() => started.stop());
+  afterAll(async () => {
+    started.server.close();
+    await started.stop();
+  });
   return started;
 }
 

@@ -64,13 +64,14 @@ describe('PUT and PATCH /leads/:id', () => {
     await change(id as string, { state: 'closed', based_on: now.updated_at }).expect(200);
   });
 
-  it('refuse an assignee who has no account', async () => {
+  it('refuse an assignee who has no account, and a day without a next step', async () => {
     const { id } = await createApplication();
 
     const response = await change(id as string, { assignee: 'nobody@family.example' }).expect(422);
-
     const message = 'Nobody has an account with this email address';
     expect(response.body).toEqual({ message, code: 'validation_failed', fields: { assignee: message } });
+    const { body } = await change(id as string, { next_step_on: '2026-12-03' }).expect(422);
+    expect(body.fields).toEqual({ next_step: 'Say what the next step is' });
     expect((await read(id as string)).history).toEqual([]);
   });
 });
