@@ -112,19 +112,23 @@ describe('ConsentPage', () => {
   });
 
   describe('an answer that is refused', () => {
-    it('keeps the choices and sends them for the profile that has changed since', async () => {
+    it('keeps the choices, sends them for the profile that has changed since, and says when the link is not valid any more', async () => {
       const { sent } = open({
-        look: [offer(OPEN), offer({ ...OPEN, shown: 'new seal' })],
-        agree: [refusedWith(409, 'stale'), offer(GIVEN)],
+        look: [offer(OPEN), offer(OPEN), offer({ ...OPEN, shown: 'new seal' })],
+        agree: [refusedWith(409), refusedWith(409, 'stale'), refusedWith(404, 'not_found')],
       });
       await agree();
+      // Nothing was stored: the link can still be answered.
+      expect(await screen.findByText(consentCopy.failed)).toBeVisible();
+      expectChoicesKept();
 
+      await userEvent.click(await button('I agree'));
       expect(await screen.findByText(consentLinkMessages.profileChanged)).toBeVisible();
       expectChoicesKept();
       await userEvent.click(await button('I agree'));
-
-      expect(await screen.findByRole('heading', { name: consentCopy.given.title })).toHaveFocus();
+      expect(await screen.findByText(consentLinkMessages.unknown)).toBeVisible();
       expect(sent.filter(({ step }) => step === 'agree').map(({ shown }) => shown)).toEqual([
+        'seal',
         'seal',
         'new seal',
       ]);
@@ -146,21 +150,6 @@ describe('ConsentPage', () => {
         expect(screen.getAllByRole('alert')[0]).toContainElement(notice);
       },
     );
-
-    it('says that nothing was stored when the link can still be answered', async () => {
-      open({ agree: [refusedWith(409)] });
-      await agree();
-
-      expect(await screen.findByText(consentCopy.failed)).toBeVisible();
-      expectChoicesKept();
-    });
-
-    it('says that the link is not valid any more', async () => {
-      open({ agree: [refusedWith(404, 'not_found')] });
-      await agree();
-
-      expect(await screen.findByText(consentLinkMessages.unknown)).toBeVisible();
-    });
   });
 
   describe('an answer that is shown', () => {

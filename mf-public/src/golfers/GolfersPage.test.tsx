@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, screen, waitFor, within, render } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAcademics, buildGolfData, buildGolfer } from '@site/contract/testing';
 import { renderPublic } from '../testing/renderPublic';
@@ -132,7 +132,7 @@ describe('GolfersPage', () => {
       renderPublic({ path: '/golfers', answer: api });
       await screen.findByText('3 athletes');
 
-      await userEvent.type(search(), 'ruiz');
+      fireEvent.change(search(), { target: { value: 'ruiz' } });
       expect(names()).toHaveLength(3);
       await filter();
 
