@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { PageLinks, type PageLinksProps } from '../pagination/PageLinks';
 import { renderWithTheme } from '../testing/renderWithTheme';
 import { type SortDirection, Table, type TableProps } from './Table';
@@ -73,4 +74,15 @@ describe('a table', () => {
       expect(screen.getByRole('status')).toHaveTextContent(`Sorted by Title, ${direction}`);
     }
   });
+});
+
+it('a question stays open while it is busy: Cancel could not undo the action', async () => {
+  const onCancel = jest.fn();
+  const question = { question: 'Sure?', confirmLabel: 'Yes', onConfirm: jest.fn(), onCancel };
+  renderWithTheme(<ConfirmDialog {...question} isOpen isBusy />);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.keyboard('{Escape}');
+
+  expect(onCancel).not.toHaveBeenCalled();
+  expect(screen.getByRole('alertdialog')).toBeVisible();
 });
