@@ -261,34 +261,36 @@ describe('a version of a post', () => {
 const ADDRESS = 'https://www.linksway.example/blog/post';
 
 describe('sanitizeBody', () => {
-  it.each([
-    '<h2>Title</h2><p>Some <strong>bold</strong> and <em>soft</em> words.</p>',
-    '<ul><li>One</li><li>Two</li></ul><ol start="3"><li>Three</li></ol>',
-    '<p><a href="https://www.ncaa.org/" title="NCAA">NCAA</a> <a href="/apply">Apply</a></p>',
-    '<p><a href="mailto:hello@linksway.example">Mail</a></p>',
-    '<blockquote><p>Quote</p></blockquote><pre><code>x</code></pre>',
-    '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
-    '<figure><img src="/api/uploads/x/800.webp" alt="A green" width="8" height="5" /><figcaption>F</figcaption></figure>',
-  ])('keeps %s', (html) => {
-    expect(sanitizeBody(html)).toBe(html);
+  it('keeps what a post may hold', () => {
+    const allowed = [
+      '<h2>Title</h2><p>Some <strong>bold</strong> and <em>soft</em> words.</p>',
+      '<ul><li>One</li><li>Two</li></ul><ol start="3"><li>Three</li></ol>',
+      '<p><a href="https://www.ncaa.org/" title="NCAA">NCAA</a> <a href="/apply">Apply</a></p>',
+      '<p><a href="mailto:hello@linksway.example">Mail</a></p>',
+      '<blockquote><p>Quote</p></blockquote><pre><code>x</code></pre>',
+      '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+      '<figure><img src="/api/uploads/x/800.webp" alt="A green" width="8" height="5" /><figcaption>F</figcaption></figure>',
+    ];
+    expect(allowed.map(sanitizeBody)).toEqual(allowed);
   });
 
-  it.each([
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '<a href="JaVaScRiPt:alert(1)">x</a>',
-    '<a href="&#106;avascript:alert(1)">x</a>',
-    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-    '<a href="//evil.example">x</a>',
-    '<img src="https://evil.example/pixel.gif">',
-    '<svg onload=alert(1)><script>alert(1)</script></svg>',
-    '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
-    '<iframe src="https://evil.example"></iframe><object data="x"></object><embed src="x">',
-    '<p style="background:url(javascript:alert(1))" onclick="alert(1)">x</p>',
-    '<form action="https://evil.example"><input name="a"><button>x</button></form>',
-    '<img src="/\\evil.example/pixel.gif">',
-  ])('leaves nothing dangerous of %s, nor in the feed', (html) => {
-    for (const clean of [sanitizeBody(html), feedBody(html, ADDRESS)]) {
+  it('leaves nothing dangerous, nor in the feed', () => {
+    const dangerous = [
+      '<script>alert(1)</script>',
+      '<img src=x onerror=alert(1)>',
+      '<a href="JaVaScRiPt:alert(1)">x</a>',
+      '<a href="&#106;avascript:alert(1)">x</a>',
+      '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+      '<a href="//evil.example">x</a>',
+      '<img src="https://evil.example/pixel.gif">',
+      '<svg onload=alert(1)><script>alert(1)</script></svg>',
+      '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
+      '<iframe src="https://evil.example"></iframe><object data="x"></object><embed src="x">',
+      '<p style="background:url(javascript:alert(1))" onclick="alert(1)">x</p>',
+      '<form action="https://evil.example"><input name="a"><button>x</button></form>',
+      '<img src="/\\evil.example/pixel.gif">',
+    ];
+    for (const clean of dangerous.flatMap((html) => [sanitizeBody(html), feedBody(html, ADDRESS)])) {
       expect(clean).not.toMatch(
         /<\s*(?:script|svg|math|style|iframe|object|embed|form|input|base|meta|link|xmp)/i,
       );
@@ -296,15 +298,19 @@ describe('sanitizeBody', () => {
     }
   });
 
-  it.each([
-    ['<h1>The only h1 is the page’s</h1>', '<h2>The only h1 is the page’s</h2>'],
-    [' <p>Hello</p>\n', '<p>Hello</p>'],
-    ['<div>One</div><div>Two</div>', '<p>One</p><p>Two</p>'],
-    ['<table><tr><td><div>A</div><div>B</div></td></tr></table>', '<table><tr><td>A<br>B</td></tr></table>'],
-    [`${'<div>'.repeat(40)}One${'</div>'.repeat(40)}<center>Two</center>`, '<p>One</p><p>Two</p>'],
-    ['<title>Letter</title><menu><li>One</li></menu>', '<ul><li>One</li></ul>'],
-  ])('keeps the edges of blocks that a post may not hold: %s', (html, expected) => {
-    expect(sanitizeBody(html)).toBe(expected);
+  it('keeps the edges of blocks that a post may not hold', () => {
+    const cleaned: [string, string][] = [
+      ['<h1>The only h1 is the page’s</h1>', '<h2>The only h1 is the page’s</h2>'],
+      [' <p>Hello</p>\n', '<p>Hello</p>'],
+      ['<div>One</div><div>Two</div>', '<p>One</p><p>Two</p>'],
+      [
+        '<table><tr><td><div>A</div><div>B</div></td></tr></table>',
+        '<table><tr><td>A<br>B</td></tr></table>',
+      ],
+      [`${'<div>'.repeat(40)}One${'</div>'.repeat(40)}<center>Two</center>`, '<p>One</p><p>Two</p>'],
+      ['<title>Letter</title><menu><li>One</li></menu>', '<ul><li>One</li></ul>'],
+    ];
+    for (const [html, expected] of cleaned) expect(sanitizeBody(html)).toBe(expected);
   });
 
   it('changes nothing the second time, and survives unlimited nesting', () => {
@@ -314,8 +320,8 @@ describe('sanitizeBody', () => {
   });
 });
 
-describe('excerptOf', () => {
-  it.each([
+it('an excerpt is the text up to a whole word within 160 characters', () => {
+  const excerpts: [string, string][] = [
     [
       '<h2>Title</h2><p>Tom &amp; Ann said <em>yes</em>, &quot;twice&quot;.</p><p>&lt;End&gt;</p>',
       'Title Tom & Ann said yes, "twice". <End>',
@@ -324,7 +330,6 @@ describe('excerptOf', () => {
     [`<p>${'pathway '.repeat(40)}</p>`, `${'pathway '.repeat(19)}pathway…`],
     [`${'x'.repeat(100)} ${'y'.repeat(59)}`, `${'x'.repeat(100)} ${'y'.repeat(59)}`],
     [`${'x'.repeat(100)} ${'y'.repeat(60)}`, `${'x'.repeat(100)}…`],
-  ])('is the text up to a whole word within 160 characters: %.60s', (html, excerpt) => {
-    expect(excerptOf(html)).toBe(excerpt);
-  });
+  ];
+  for (const [html, excerpt] of excerpts) expect(excerptOf(html)).toBe(excerpt);
 });
