@@ -4,8 +4,7 @@ export default browserProject({
   root: import.meta.dirname,
   setupFilesAfterEnv: [
     '@site/ui/testing',
-    ...['deviceStorage', 'labels', 'plainStyles', 'textLayout'].map(
-      (name) => `<rootDir>/src/testing/${name}.ts`,
-    ),
+    '<rootDir>/src/testing/deviceStorage.ts',
+    '<rootDir>/src/testing/textLayout.ts',
   ],
 });

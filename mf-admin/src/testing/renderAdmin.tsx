@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Routes } from '../routes';
 import { type FakeApi, ok } from './fakeApi';
+import './plainStyles';
 
 const BASE = '/api';
 
