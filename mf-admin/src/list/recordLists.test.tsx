@@ -102,6 +102,13 @@ const lists: readonly [path: string, call: string, loading: string, failed: stri
   [paths.adminGolfers.to(), '/golfers/admin/all', 'golfers', 'load golfers', 'No golfers yet.'],
   [paths.adminTrainers.to(), '/trainers/admin/all', 'trainers', 'load trainers', 'No trainers yet.'],
   [paths.adminBlog.to(), '/posts/admin/all', 'posts', 'load posts', 'No posts yet.'],
+  [
+    paths.adminApplications.to(),
+    '/applications',
+    'applications',
+    'load applications',
+    'No applications yet.',
+  ],
   [paths.adminPrograms.to(), '/programs', 'programs', 'fetch programs', 'No programs yet.'],
 ];
 
