@@ -1,5 +1,5 @@
 import { paths } from '@site/contract';
-import { moveToScreen, openScreen } from '../fixtures/adminScreens';
+import { openScreen } from '../fixtures/adminScreens';
 import { callApi } from '../fixtures/api';
 import { expectAlive, expectNoViolation } from '../fixtures/pageChecks';
 import { addColleague } from '../fixtures/siteFixture';
@@ -41,7 +41,7 @@ test('an editor allows comments on a post, decides about those that wait, and re
   const arabic = { name: 'شهد', text: '<b>Thank you</b> https://spam.example\n🎉' };
   await callApi({ origin: site.origin }, `POST /posts/${slug}/comments`, arabic);
 
-  await moveToScreen(page, paths.adminBlog.to());
+  await openScreen(page, paths.adminBlog.to());
   await page.getByRole('link', { name: /^Comments ?2 waiting/ }).click();
   await expectNoViolation(page, 'comments that wait');
   await button('Approve the comment by Ana: Is it too late?').click();

@@ -1,9 +1,17 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 /** A key for tokens, with the name that their header carries (`kid`, RFC 7515). */
 export interface SigningKey {
   id: string;
-  secret: string;
+  secret: KeyObject;
 }
 
 /** The first one signs; a token of any of them is accepted. */
@@ -23,7 +31,8 @@ export function signingKeys({ JWT_SECRET, JWT_SECRET_PREVIOUS }: Secrets): Signi
 /** The name reveals no more about the secret than any token does. */
 const keyOf = (secret: string): SigningKey => ({
   id: createHmac('sha256', secret).update('kid').digest('base64url').slice(0, 12),
-  secret,
+  // Of a text, each check of a token would first try whether it is a public key: 0.5 ms.
+  secret: createSecretKey(secret, 'utf8'),
 });
 
 const CIPHER = 'aes-256-gcm';

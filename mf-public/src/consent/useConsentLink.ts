@@ -10,12 +10,15 @@ import type { ConsentOffer } from './consentView';
 /** `asked`: the visitor has to type the code. */
 type Progress = 'asked' | 'loading' | 'loaded' | 'unknown' | 'busy' | 'away';
 
-export interface ConsentLink {
+interface Opened {
   token: string;
   offer: ConsentOffer | null;
   progress: Progress;
   /** Why an answer was not stored: the link has another one already. */
   notice: string;
+}
+
+export interface ConsentLink extends Opened {
   /** An answer was posted without JavaScript. */
   isSent: boolean;
   open(token: string): Promise<void>;
@@ -31,10 +34,9 @@ export function useConsentLink(): ConsentLink {
   const refused = useRefusedForm();
   const [query] = useSearchParams();
   const [lookAt] = consentApi.useLookAtConsentMutation();
-  const [token, setToken] = useState(refused?.values[TOKEN] ?? '');
-  const [offer, setOffer] = useState(() => refused && offerIn(refused.values));
-  const [notice, setNotice] = useState(refused?.errors[ANSWERED] ?? '');
-  const [progress, setProgress] = useState<Progress>(offer ? 'loaded' : 'asked');
+  // One state: React may show what was set later before what was set first, and an offer goes with its own token.
+  const [opened, setOpened] = useState<Opened>(() => openedBy(refused));
+  const { token, progress } = opened;
   const openToken = useRef(token);
 
   /** Runs the change unless another link has been opened since. */
@@ -43,22 +45,19 @@ export function useConsentLink(): ConsentLink {
   }, []);
   const show = useCallback(
     (wanted: string, next: ConsentOffer, why = '') =>
-      whileOpen(wanted, () => {
-        setOffer(next);
-        setNotice(why);
-        setProgress('loaded');
-      }),
+      whileOpen(wanted, () => setOpened({ token: wanted, offer: next, progress: 'loaded', notice: why })),
     [whileOpen],
   );
   const open = useCallback(
     async (wanted: string) => {
+      const without = (progress: Progress) =>
+        whileOpen(wanted, () => setOpened({ token: wanted, offer: null, progress, notice: '' }));
       openToken.current = wanted;
-      setToken(wanted);
-      setProgress('loading');
+      without('loading');
       try {
         show(wanted, await lookAt(wanted).unwrap());
       } catch (error) {
-        whileOpen(wanted, () => setProgress(progressAfter(error)));
+        without(progressAfter(error));
       }
     },
     [lookAt, show, whileOpen],
@@ -68,10 +67,7 @@ export function useConsentLink(): ConsentLink {
 
   const isSent = query.get(SENT_QUERY) === '1' && progress === 'asked';
   return {
-    token,
-    offer,
-    notice,
-    progress,
+    ...opened,
     isSent,
     open,
     setOffer: (next) => show(token, next),
@@ -80,7 +76,17 @@ export function useConsentLink(): ConsentLink {
       show(token, next, why);
       return next;
     },
-    onUnknown: () => whileOpen(token, () => setProgress('unknown')),
+    onUnknown: () => whileOpen(token, () => setOpened({ ...opened, progress: 'unknown' })),
+  };
+}
+
+function openedBy(refused: ReturnType<typeof useRefusedForm>): Opened {
+  const offer = refused ? offerIn(refused.values) : null;
+  return {
+    token: refused?.values[TOKEN] ?? '',
+    offer,
+    progress: offer ? 'loaded' : 'asked',
+    notice: refused?.errors[ANSWERED] ?? '',
   };
 }
 

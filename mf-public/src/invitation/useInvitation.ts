@@ -8,12 +8,12 @@ import type { Invitation } from './invitationView';
 type Progress = 'asked' | 'loading' | 'loaded' | 'unknown' | 'taken' | 'busy' | 'away';
 
 interface Opened {
+  token: string;
   invitation: Invitation | undefined;
   progress: Progress;
 }
 
 export interface InvitationLink extends Opened {
-  token: string;
   isLoading: boolean;
   reload(): void;
   /** Call it when the api refuses an answer because the token is no longer valid. */
@@ -23,23 +23,23 @@ export interface InvitationLink extends Opened {
 /** The invitation of the link in the address of this page. */
 export function useInvitation(): InvitationLink {
   const [lookAt, { isLoading }] = useLookAtInvitationMutation();
-  const [token, setToken] = useState('');
-  const [opened, setOpened] = useState<Opened>({ invitation: undefined, progress: 'asked' });
+  // One state: React may show what was set later before what was set first.
+  const [opened, setOpened] = useState<Opened>({ token: '', invitation: undefined, progress: 'asked' });
+  const { token } = opened;
   const latest = useRef('');
 
   const open = useCallback(
     async (wanted: string): Promise<void> => {
-      const show = (next: Opened) => {
+      const show = (progress: Progress, invitation?: Invitation) => {
         // Another link may have been opened in this tab meanwhile.
-        if (latest.current === wanted) setOpened(next);
+        if (latest.current === wanted) setOpened({ token: wanted, invitation, progress });
       };
       latest.current = wanted;
-      setToken(wanted);
-      show({ invitation: undefined, progress: 'loading' });
+      show('loading');
       try {
-        show({ invitation: await lookAt(wanted).unwrap(), progress: 'loaded' });
+        show('loaded', await lookAt(wanted).unwrap());
       } catch (error) {
-        show({ invitation: undefined, progress: progressAfter(toApiError(error)?.status) });
+        show(progressAfter(toApiError(error)?.status));
       }
     },
     [lookAt],
@@ -49,10 +49,9 @@ export function useInvitation(): InvitationLink {
 
   return {
     ...opened,
-    token,
     isLoading,
     reload: () => void open(token),
-    onRefused: (status) => setOpened({ invitation: undefined, progress: progressAfter(status) }),
+    onRefused: (status) => setOpened({ token, invitation: undefined, progress: progressAfter(status) }),
   };
 }
 
