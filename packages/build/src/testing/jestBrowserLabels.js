@@ -15,11 +15,11 @@ function replaceLabels() {
   let labels;
   const watcher = new MutationObserver(() => (labels = undefined));
   watcher.observe(document, { subtree: true, childList: true, attributeFilter: ['for', 'id'] });
-  function get() {
+  const get = /** @this {Element} */ function () {
     if (watcher.takeRecords().length > 0) labels = undefined;
     labels ??= readLabels();
     return labels.get(this) ?? [];
-  }
+  };
   for (const name of FIELDS)
     Object.defineProperty(document.createElement(name).constructor.prototype, 'labels', { get });
 }
