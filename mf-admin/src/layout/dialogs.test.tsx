@@ -167,8 +167,8 @@ describe('going to a record', () => {
     api.replace('GET /leads?', ok([]));
     await pressIn(user)('Try again');
 
-    expect(await panel().findByRole('link', { name: /Mara/ })).toBeVisible();
-    expect(screen.queryByText(/Failed to search/)).not.toBeInTheDocument();
+    expect(await panel().findByRole('link', { name: /^Mara / })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/Failed to search/)).not.toBeInTheDocument());
   });
 });
 
