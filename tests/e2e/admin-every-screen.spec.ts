@@ -111,11 +111,12 @@ const STATES: Readonly<Record<string, States>> = {
 };
 
 async function expectSoundScreens(page: Page, screens: readonly string[]): Promise<void> {
-  // A screen that was left in a further state would ask.
-  let isLeftAlone = false;
+  let isLeftAlone = false; // A screen in a further state would ask.
   for (const path of screens)
     await test.step(path, async () => {
-      await (isLeftAlone ? moveToScreen : openScreen)(page, path);
+      // Its forty rows are alike: a few are judged as all would be.
+      const few = path === paths.adminGolfers.to() ? '?q=ha' : '';
+      await (isLeftAlone ? moveToScreen : openScreen)(page, path + few);
       await expectSoundScreen(page, path);
       isLeftAlone = !(path in STATES);
     });
