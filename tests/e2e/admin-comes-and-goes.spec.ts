@@ -6,8 +6,6 @@ import { expect, test } from '../fixtures/test';
 
 const EDIT_CODE = /chunks\/signedIn\..*\.js/;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const anyEdit = (page: Page) => page.getByRole('link', { name: /^Edit / });
 
 /** The requests of the page, as paths. */

@@ -14,7 +14,6 @@ const HOSTILE = '</script><b>No percentage</b>';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const partners = (page: Page) => page.getByRole('contentinfo').getByRole('img');
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
 
 async function save(page: Page): Promise<void> {
@@ -29,7 +28,7 @@ async function visit(
   baseURL: string,
   check: (open: (path: string) => Promise<Page>) => Promise<void>,
 ): Promise<void> {
-  const page = await browser.newPage({ baseURL, reducedMotion: 'reduce' });
+  const page = await browser.newPage({ baseURL });
   await check(async (path) => {
     await page.goto(path);
     await expectAlive(page);

@@ -11,8 +11,6 @@ const nina = {
   password: 'four unrelated little words',
 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Sends an invitation. Returns the address of its link, on this site. */
 async function invite(page: Page, { name, email }: typeof nina, site: TestSite): Promise<string> {
   const section = page.getByRole('region', { name: 'Invitations' });
@@ -38,7 +36,7 @@ test('an owner invites somebody, who chooses a password, writes as an editor, se
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText('The invitation for oscar@linksway.example is withdrawn')).toBeVisible();
   const address = await invite(page, nina, site);
-  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: site.origin });
   const guest = await context.newPage();
   const asked: string[] = [];
   guest.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));

@@ -5,7 +5,6 @@ import { expectNoViolation } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 import { testPicture } from '../fixtures/testPicture';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -19,7 +19,6 @@ const question = (page: Page) => page.getByRole('alertdialog');
 const readStored = async (site: TestSite, slug: string): Promise<AdminGolferWire> =>
   (await (await callApi(site, `GET /golfers/${slug}`)).json()) as AdminGolferWire;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
 
 test('an admin adds an athlete, has the form back after the browser has ended, is asked for a consent, and empties fields', async ({

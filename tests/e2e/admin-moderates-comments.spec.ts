@@ -49,7 +49,7 @@ test('an editor allows comments on a post, decides about those that wait, and re
   await button(/^Approve the comment by شهد: /).click();
   await expect(page.getByText('No comment is waiting.')).toBeVisible();
 
-  const reader = await browser.newPage({ baseURL: site.origin, reducedMotion: 'reduce' });
+  const reader = await browser.newPage({ baseURL: site.origin });
   await reader.goto(paths.post.to(slug));
   await expectAlive(reader);
   const comments = reader.getByRole('region', { name: 'Comments', exact: true });

@@ -7,7 +7,6 @@ import { expect, test } from '../fixtures/test';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
 
 test('a post gets an author, topics and words for sharing, and visitors follow them', async ({

@@ -48,8 +48,6 @@ async function answerPrivacyRequest(page: Page): Promise<void> {
   await expect(page.getByText('We hold nothing that fits.')).toBeVisible();
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a week: a lead comes in, a call is booked, an athlete is made, and in the end all is erased', async ({
   page,
   site,

@@ -38,7 +38,7 @@ test('an admin adds a placement, visitors see it without a name, and a withdrawn
   complaints,
 }) => {
   const { origin: baseURL } = site;
-  const visitor = await browser.newPage({ baseURL, reducedMotion: 'reduce' });
+  const visitor = await browser.newPage({ baseURL });
   await visitor.goto(RESULTS);
   await expect(visitor.getByRole('heading', { name: 'Checked first, then published.' })).toBeVisible();
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

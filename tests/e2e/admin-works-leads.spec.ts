@@ -6,7 +6,6 @@ import { pressByKeyboard, tabTo } from '../fixtures/keyboard';
 import { admin } from '../fixtures/siteFixture';
 import { expect, test } from '../fixtures/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ signInAsAdmin }) => signInAsAdmin());
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -16,6 +16,9 @@ const stripState = (page: Page): Promise<string> =>
     .getByRole('img', { name: 'Halfmoon Golf' })
     .evaluate((logo) => getComputedStyle(logo.closest('ul')!.parentElement!).animationPlayState);
 
+// The partners strip moves for those who let it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a phone opens and closes menu, Info Hub and answers, stops the partners strip, and paper shows all answers', async ({
   page,
 }) => {

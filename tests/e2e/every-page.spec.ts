@@ -11,7 +11,6 @@ import { expect, test } from '../fixtures/test';
 const ATHLETE = 'harjot-bhandal';
 const POST = 'what-coaches-look-for';
 
-// With reduced motion: the browser hides what scrolls in after hydration, and axe would measure the contrast of that.
 test.use(LOOKED_AT);
 test.beforeAll(({ site }) => fixCardDays(site, ATHLETE));
 

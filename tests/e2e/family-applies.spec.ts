@@ -25,8 +25,6 @@ const record = (email: string) => ({
   flagged: false,
 });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a family applies, sees its errors, and the agency receives it once', async ({ page, site }) => {
   const email = 'applies@example.com';
   await page.clock.install();

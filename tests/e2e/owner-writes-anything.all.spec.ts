@@ -8,8 +8,6 @@ import { cutLetters, sidewaysBy, wrongWay } from '../fixtures/wholeTexts';
 // A site of its own, whose content no other journey could do with.
 const test = testOnOwnSite('anything');
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** All faults are named, not the first only. */
 const soft = expect.configure({ soft: true });
 

@@ -37,7 +37,7 @@ async function profile(site: TestSite, slug: string): Promise<{ status: number; 
   return { status: response.status, text: await response.text() };
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: PHONE });
+test.use({ viewport: PHONE });
 
 test('an admin asks, a parent chooses and agrees on a phone, and later withdraws', async ({
   page,

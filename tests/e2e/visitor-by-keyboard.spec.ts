@@ -4,8 +4,6 @@ import { tabOn, tabTo } from '../fixtures/keyboard';
 import { expectAlive } from '../fixtures/pageChecks';
 import { expect, test } from '../fixtures/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a family sees where it stands and applies, with the keyboard alone', async ({
   page,
   site,

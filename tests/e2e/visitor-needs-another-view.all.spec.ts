@@ -11,8 +11,6 @@ import { cutLetters, sidewaysBy } from '../fixtures/wholeTexts';
 // In dark, with text of twice the size, at 400 %, and with the system's few colours, as Windows' contrast themes have them: these
 // replace all of the page's, and backgrounds are lost.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const USUAL = 16;
 const DOUBLE = 32;
 

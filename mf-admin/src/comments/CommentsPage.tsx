@@ -1,4 +1,4 @@
-import { type CommentState, commentStates, paths } from '@site/contract';
+import { clippedExcerpt, type CommentState, commentStates, paths } from '@site/contract';
 import { Badge, breakable, Stack, Text, TextLink } from '@site/ui';
 import styled from 'styled-components';
 import {
@@ -12,7 +12,7 @@ import {
 } from './commentsApi';
 import { ListTable } from '../list/ListTable';
 import { type ChangeAction, type RowAction, useDeletion } from '../list/actions';
-import { Moment, shortened } from '../list/cells';
+import { Moment } from '../list/cells';
 import { type ListRules, useList } from '../list/useList';
 import { usePolling } from '../list/usePolling';
 import { ScreenHead } from '../screen/ScreenHead';
@@ -44,7 +44,7 @@ const PostTitle = styled.span`
 const commentList: ListRules<CommentRow> = {
   noun: { one: 'comment', many: 'comments' },
   // One reader may have written several.
-  nameOf: ({ name, text }) => `the comment by ${name}: ${shortened(text, NAMED_LETTERS)}`,
+  nameOf: ({ name, text }) => `the comment by ${name}: ${clippedExcerpt(text, NAMED_LETTERS)}`,
   caption: commentTexts.title,
   columns: [
     {

@@ -12,6 +12,7 @@ import {
 } from '@site/contract';
 import { breakable, ButtonLink, NOTHING, type SelectOption } from '@site/ui';
 import { publishActions, type RowAction, useDeletion } from '../list/actions';
+import { MutedCell } from '../list/cells';
 import { useRecordChanges, useRecordList } from '../list/recordKind';
 import { RecordsPage } from '../list/RecordsPage';
 import { countOf, type ListFilter, type ListRules } from '../list/useList';
@@ -43,7 +44,12 @@ const golferList: ListRules<GolferRow> = {
     // Always a dash.
     { key: 'handicap', header: 'Handicap', cell: () => NOTHING },
   ],
-  asideOf: (golfer) => <ProfileBadges golfer={golfer} today={londonDay(new Date())} />,
+  asideOf: (golfer) => (
+    <>
+      <MutedCell> {golfer.about}</MutedCell>
+      <ProfileBadges golfer={golfer} today={londonDay(new Date())} />
+    </>
+  ),
   searched: 'names, sports and countries',
   texts: { failed: golferTexts.listFailed, empty: golferTexts.empty },
 };

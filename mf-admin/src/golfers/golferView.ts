@@ -106,6 +106,8 @@ export interface GolferRow {
   id: string;
   slug: string;
   name: string;
+  /** 'Golf · Wales'. */
+  about: string;
   gradYear: number | null;
   photo: ImageWire | null;
   isPublished: boolean;
@@ -121,6 +123,7 @@ export function toGolferRow(golfer: AdminGolferWire): GolferRow {
     id: golfer.id,
     slug: golfer.slug,
     name: golferName(golfer),
+    about: [...golfer.sports, golfer.country].filter(Boolean).join(' · '),
     gradYear: golfer.grad_year,
     photo: golfer.headshot,
     isPublished: golfer.is_published,

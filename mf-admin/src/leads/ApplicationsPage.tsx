@@ -1,7 +1,7 @@
-import { applicationLabels, exportPaths, paths } from '@site/contract';
+import { applicationLabels, clippedExcerpt, exportPaths, paths } from '@site/contract';
 import { breakable, Button, NOTHING } from '@site/ui';
 import styled from 'styled-components';
-import { Day, shortened } from '../list/cells';
+import { Day } from '../list/cells';
 import { ListTable } from '../list/ListTable';
 import { type ListRules, useList } from '../list/useList';
 import { usePolling } from '../list/usePolling';
@@ -60,7 +60,7 @@ const applicationList: ListRules<ApplicationRow> = {
     {
       key: 'message',
       header: applicationLabels.message,
-      cell: ({ message }) => <Preview dir="auto">{breakable(shortened(message))}</Preview>,
+      cell: ({ message }) => <Preview dir="auto">{breakable(clippedExcerpt(message))}</Preview>,
     },
     {
       key: 'created_at',

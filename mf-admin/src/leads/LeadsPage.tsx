@@ -1,5 +1,5 @@
 import { type LeadCountsWire, leadKinds, leadStates, londonDay, paths } from '@site/contract';
-import { Badge, NOTHING } from '@site/ui';
+import { Badge, breakable, NOTHING } from '@site/ui';
 import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { type RowAction, useDeletion } from '../list/actions';
@@ -35,8 +35,9 @@ export function LeadsPage() {
   );
 }
 
-const Source = styled.small`
+const Line = styled.small`
   display: block;
+  color: ${({ theme }) => theme.color.muted};
 `;
 
 const leadList: ListRules<LeadRow> = {
@@ -54,13 +55,14 @@ const leadList: ListRules<LeadRow> = {
     {
       key: 'kind',
       header: 'Kind',
-      cell: ({ kind, source, isPrivacyRequest }) => (
+      cell: ({ kind, source, isPrivacyRequest, excerpt }) => (
         <>
           {isPrivacyRequest ? inboxTexts.privacyRequest : kindNames[kind]}
+          <Line dir="auto">{breakable(excerpt)}</Line>
           {source && (
-            <Source>
+            <Line>
               <LeadSource source={source} />
-            </Source>
+            </Line>
           )}
         </>
       ),

@@ -1,5 +1,5 @@
 import { adminForms, type LeadSourceKind, type LeadSourceWire, paths } from '@site/contract';
-import { Badge, breakable, Cluster, Text, TextAnchor, TextLink } from '@site/ui';
+import { Badge, breakable, Cluster, TextAnchor, TextLink } from '@site/ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { NameLink } from '../list/RowButtons';
@@ -85,12 +85,7 @@ const kinds: Readonly<Record<LeadSourceKind, SourceOfKind>> = {
 export function LeadSource({ source }: { source: LeadSourceWire }) {
   const { kind, name } = source;
   const { address, before, after, gone } = kinds[kind];
-  if (!name)
-    return (
-      <Text as="span" $size="small" $tone="muted">
-        {gone}
-      </Text>
-    );
+  if (!name) return gone;
   const title = kind === 'page' ? sitePages.find(({ path }) => path === name)?.title : undefined;
   return (
     <TextLink to={address(source)}>

@@ -46,18 +46,6 @@ export function Moment({ of }: { of: string }) {
   );
 }
 
-const SHORT = 120;
-
-/** The beginning of a text on one line, cut after a word if possible. */
-export function shortened(text: string, max = SHORT): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  // By grapheme: half an emoji would show as a box.
-  const characters = Array.from(line);
-  if (characters.length <= max) return line;
-  const start = characters.slice(0, max).join('');
-  return `${start.replace(/\s+\S*$/, '') || start}…`;
-}
-
 /** Texts about records that the demo content has invented. */
 export const exampleTexts = {
   badge: 'Example',

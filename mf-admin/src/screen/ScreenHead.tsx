@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@site/runtime';
-import { Cluster, PageTitle, Stack, Text } from '@site/ui';
+import { Cluster, PageTitle, Stack, Text, TextLink } from '@site/ui';
+import { sidebarScreens, useMayOpen } from './adminScreens';
 
 /** The element that takes the focus of a control that has been removed. */
 export const TITLE_ID = 'screen-title';
@@ -26,10 +27,20 @@ interface ScreenHeadProps {
 
 /** Sets the title of the tab and of the screen, and keeps the admin area out of search engines. */
 export function ScreenHead({ title, lead, path, children }: ScreenHeadProps) {
+  const mayOpen = useMayOpen();
+  const above = sidebarScreens.find(
+    ({ to, parts }) => mayOpen(to) && parts?.some((part) => part.to === path),
+  );
   return (
     <Root>
       <PageHead title={`${title} – Admin`} description={lead ?? title} path={path} noindex />
-      <Stack $gap="xs">
+      <Stack $gap="xs" $align="start">
+        {above && (
+          <TextLink to={above.to}>
+            <span aria-hidden="true">← </span>
+            {above.label}
+          </TextLink>
+        )}
         <PageTitle id={TITLE_ID} size="m">
           {title}
         </PageTitle>

@@ -60,7 +60,7 @@ function openOutbox(initial: readonly OutboxMailWire[], { isSetUp = true } = {})
 
 const tries = (api: FakeApi) => api.sent('POST').map(({ url }) => url);
 
-it('the outbox says of each mail what it is, to whom, and what became of it, and tries several again', async () => {
+it('the outbox says of each mail what it is, to whom, and what became of it, and tries one again', async () => {
   const account = { about: 'jo@linksway.example', to: 'jo@linksway.example', is_to_agency: false };
   const jo = buildOutboxMail({ ...account, id: 'jo', kind: 'new_owner', lead_id: null, state: 'sent' });
   const { api, user } = openOutbox([failed, sent, jo, waiting]);
@@ -81,15 +81,9 @@ it('the outbox says of each mail what it is, to whom, and what became of it, and
   expect(owner.getByRole('rowheader')).toHaveTextContent(/^New owner$/);
   expect(owner.getAllByText('jo@linksway.example')).toHaveLength(1);
 
-  await user.click(await screen.findByRole('button', { name: 'Select' }));
-  await user.click(screen.getByRole('checkbox', { name: /^Select all/ }));
-  await user.click(screen.getByRole('button', { name: 'Try again selected' }));
-  const question = screen.getByRole('alertdialog', { name: 'Try 2 mails again?' });
-  expect(tries(api)).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'Try again' }));
-
-  expect(await screen.findByText('2 mails are tried again')).toBeVisible();
-  expect(tries(api)).toEqual(['/outbox/failed/retry', '/outbox/waiting/retry']);
+  await user.click(row.getByRole('button', { name: /^Try again/ }));
+  expect(await screen.findByText('We are trying to send it now')).toBeVisible();
+  expect(tries(api)).toEqual(['/outbox/failed/retry']);
   await waitFor(() => expect(screen.queryByText('Failed', { ignore: 'option' })).not.toBeInTheDocument());
 });
 
@@ -98,8 +92,7 @@ it('the outbox says that no mail server is set up, and offers nothing that would
 
   expect(await screen.findByText(/^No mail server is set up/)).toBeVisible();
   expect(await screen.findByText('Not tried yet')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument());
-  expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument());
 });
 
 const PRIVACY = paths.adminPrivacy.to();
@@ -300,11 +293,7 @@ function openTrash(api: FakeApi = trashOf(athlete, question)) {
   const { user } = renderAdmin(paths.adminTrash.to(), api);
   const press = pressIn(user);
   const confirm = (name: string) => user.click(within(dialog()).getByRole('button', { name }));
-  const selectAll = async () => {
-    await press('Select');
-    await user.click(await screen.findByRole('checkbox', { name: /Select all/ }));
-  };
-  return { api, user, press, confirm, selectAll };
+  return { api, user, press, confirm };
 }
 
 const dialog = () => screen.getByRole('alertdialog');
@@ -318,6 +307,8 @@ it('the trash shows what was deleted, until when it is kept, and deletes for goo
     expect.arrayContaining(['Golfer', '1 Oct 2025', '31 Oct 2025']),
   );
   expect(screen.getByText(/kept here for 30 days/)).toBeVisible();
+  // In the sidebar, and above the title.
+  expect(screen.getAllByRole('link', { name: 'Settings' })).toHaveLength(2);
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
     expect.arrayContaining(['Name', 'Kind', 'Deleted', 'Gone for good on', 'Actions']),
   );
@@ -343,16 +334,8 @@ describe('restoring an athlete whose profile would be public without a consent r
   };
   const asked = () => screen.findByRole('alertdialog', { name: 'Publish without a consent record?' });
 
-  it('asks first, as Save does, also for several: a no leaves the athlete in the trash, a yes restores', async () => {
-    const { api, user, press, confirm, selectAll } = openWith(false);
-    await selectAll();
-    await waitFor(() => expect(api.sent('GET', '/settings')).toHaveLength(1));
-    await press('Restore selected');
-    const several = 'Restore 2 records? 1 athlete goes on the site without a consent record.';
-    await waitFor(() => expect(dialog()).toHaveAccessibleName(several));
-    await user.keyboard('{Escape}');
-    await press('Select');
-
+  it('asks first, as Save does: a no leaves the athlete in the trash, a yes restores', async () => {
+    const { api, user, press, confirm } = openWith(false);
     await press('Restore Isla Hartley');
     expect(await asked()).toHaveAccessibleDescription(/Restoring puts it on the site all the same/);
     expect(within(dialog()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -371,15 +354,8 @@ describe('restoring an athlete whose profile would be public without a consent r
 
   it('is not asked where the settings refuse it, and shows why', async () => {
     expectProblems('A row could not be changed');
-    const { api, user, press, selectAll } = openWith(true);
-    await selectAll();
+    const { api, press } = openWith(true);
     await waitFor(() => expect(api.sent('GET', '/settings')).toHaveLength(1));
-    await press('Restore selected');
-    const several = 'Restore 2 records? 1 athlete without a consent record stays in the trash.';
-    await waitFor(() => expect(dialog()).toHaveAccessibleName(several));
-    await user.keyboard('{Escape}');
-    await press('Select');
-
     api.replace('POST /trash/', refusal(422, 'Refused', { consent: golferMessages.consentRequired }));
     await press('Restore Isla Hartley');
 

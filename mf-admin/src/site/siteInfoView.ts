@@ -1,4 +1,5 @@
 import {
+  clippedExcerpt,
   factFields,
   type FactWire,
   faqFields,
@@ -13,7 +14,6 @@ import type { Difference } from '../form/ConflictDialog';
 import type { FieldDetails } from '../form/EntityFields';
 import { entityForm } from '../form/entityForm';
 import type { StoredRecord } from '../form/StoredRecord';
-import { shortened } from '../list/cells';
 import type { RecordKind } from '../list/recordKind';
 
 /** Texts of the screen of extra FAQs and facts; `noun` is 'FAQ' or 'fact'. */
@@ -79,7 +79,7 @@ function entryKind(list: EntryList): EntryKind {
 const textColumn = (key: string, header: string): TableColumn<EntryRow> => ({
   key,
   header,
-  cell: ({ values }) => shortened(values[key] ?? '') || NOTHING,
+  cell: ({ values }) => clippedExcerpt(values[key] ?? '') || NOTHING,
 });
 
 export const faqKind = entryKind({

@@ -14,10 +14,13 @@ export const buildLeadSummary = builder((): LeadSummaryWire => ({
   assignee: '',
   updated_at: '2025-10-01T09:00:00.000Z',
   source: null,
+  excerpt: 'Sport: Golf Contact number: 020 7946 0456 About: N/A',
 }));
 
+const { excerpt: _excerpt, ...summary } = buildLeadSummary();
+
 export const buildLead = builder((): LeadWire => ({
-  ...buildLeadSummary(),
+  ...summary,
   message: 'Sport: Golf\nContact number: 020 7946 0456\nAbout: N/A',
   grad_year: null,
   notes: [],

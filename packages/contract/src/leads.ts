@@ -183,8 +183,8 @@ const summaryFields = {
   source: leadSourceWire.defined().nullable(),
 };
 
-/** A lead in the list. */
-export const leadSummaryWire = yup.object(summaryFields).noUnknown();
+/** A lead in the list, with the beginning of what was sent. */
+export const leadSummaryWire = yup.object({ ...summaryFields, excerpt: yup.string().defined() }).noUnknown();
 export type LeadSummaryWire = yup.InferType<typeof leadSummaryWire>;
 
 /** The athlete that was made from an application. */

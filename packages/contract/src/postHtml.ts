@@ -118,10 +118,11 @@ function withoutOuterBreaks(html: string): string {
   return text;
 }
 
-/** The beginning of a text without markup, in whole words. */
+/** The beginning of a text without markup, on one line, in whole words if it has any. It ends in no half of an emoji. */
 export function clippedExcerpt(text: string, max: number = limits.postExcerptMax): string {
-  if (text.length <= max) return text;
-  const cut = text.slice(0, max);
-  const end = cut.lastIndexOf(' ');
-  return `${(end > 0 ? cut.slice(0, end) : cut.slice(0, max - 1)).replace(/[\s.,;:!?–—-]+$/, '')}…`;
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  const end = line.slice(0, max).lastIndexOf(' ');
+  const cut = line.slice(0, end > 0 ? end : max - 1);
+  return `${cut.replace(/[\uD800-\uDBFF]$|[\s.,;:!?–—-]+$/, '')}…`;
 }

@@ -6,10 +6,14 @@ import {
   type LeadSummaryWire,
   type LeadWire,
   type applicationLabels,
+  clippedExcerpt,
   type contactLabels,
 } from '@site/contract';
 import type { CsvColumns } from '../../http/sendFile';
 import { type LeadContext, type LeadEvent, type StoredLead, versionOf } from './lead.model';
+
+/** In the list of leads, of a message. */
+const EXCERPT_MAX = 100;
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -45,7 +49,12 @@ export const applicationColumns: CsvColumns<StoredLead, keyof typeof application
   created_at: messageColumns.created_at,
 };
 
-export function serializeLeadSummary(lead: StoredLead, source: LeadSourceWire | null): LeadSummaryWire {
+export const serializeLeadSummary = (lead: StoredLead, source: LeadSourceWire | null): LeadSummaryWire => ({
+  ...toSummary(lead, source),
+  excerpt: clippedExcerpt(lead.message, EXCERPT_MAX),
+});
+
+function toSummary(lead: StoredLead, source: LeadSourceWire | null): Omit<LeadSummaryWire, 'excerpt'> {
   const { _id, kind, name, email, receivedAt, flags, work } = lead;
   return {
     id: String(_id),
@@ -67,7 +76,7 @@ export function serializeLeadSummary(lead: StoredLead, source: LeadSourceWire | 
 export function serializeLead(lead: StoredLead, { athlete, mails, source }: LeadContext): LeadWire {
   const { notes = [], replies = [], history = [] } = lead.work ?? {};
   return {
-    ...serializeLeadSummary(lead, source),
+    ...toSummary(lead, source),
     message: lead.message,
     grad_year: lead.gradYear ?? null,
     notes: notes.map(({ at, by, text }) => ({ at: at.toISOString(), by, text })),

@@ -81,9 +81,9 @@ const dueBy = (day: string): Filter => ({
 export const NEXT_STEP_ON = 'work.nextStepOn';
 // No form accepts an earlier day.
 const FIRST_DAY = new Date(0);
-const LIST_SELECT = '-searchWords -message -work.notes -work.replies -work.history';
+const LIST_SELECT = '-searchWords -work.notes -work.replies -work.history';
 
-/** Leads of both kinds, without messages, notes and history. By the day of the next step, only those that have one. */
+/** Leads of both kinds, without notes and history. By the day of the next step, only those that have one. */
 export function listLeads(query: ListQuery & LeadFilters): Promise<FoundPage<LeadFields>> {
   const isPlanned = query.sort.field === NEXT_STEP_ON && !query.due;
   return searchPage(Lead, {

@@ -70,12 +70,8 @@ function ourAddress(path: string, page: string): string | undefined {
 
 /** The beginning of the text, in whole words. */
 export function excerptOf(html: string): string {
-  return clippedExcerpt(textOf(html));
-}
-
-function textOf(html: string): string {
   const text = sanitizeHtml(spaceBlocks(html), { allowedTags: [], allowedAttributes: {} });
-  return decode(text).replace(/\s+/g, ' ').trim();
+  return clippedExcerpt(decode(text));
 }
 
 /** The four characters that the sanitiser itself escapes. */

@@ -330,6 +330,7 @@ it('an excerpt is the text up to a whole word within 160 characters', () => {
     [`<p>${'pathway '.repeat(40)}</p>`, `${'pathway '.repeat(19)}pathway…`],
     [`${'x'.repeat(100)} ${'y'.repeat(59)}`, `${'x'.repeat(100)} ${'y'.repeat(59)}`],
     [`${'x'.repeat(100)} ${'y'.repeat(60)}`, `${'x'.repeat(100)}…`],
+    ['🏌'.repeat(90), `${'🏌'.repeat(79)}…`],
   ];
   for (const [html, excerpt] of excerpts) expect(excerptOf(html)).toBe(excerpt);
 });

@@ -7,7 +7,17 @@ import {
   type NewInvitationWire,
   type Role,
 } from '@site/contract';
-import { Badge, type BadgeTone, breakable, Muted, Panel, SelectField, Stack, TextField } from '@site/ui';
+import {
+  Badge,
+  type BadgeTone,
+  breakable,
+  Muted,
+  Panel,
+  SelectField,
+  Stack,
+  Text,
+  TextField,
+} from '@site/ui';
 import { useState } from 'react';
 import { type ChangeAction, couldNot } from '../../list/actions';
 import { Moment } from '../../list/cells';
@@ -16,7 +26,7 @@ import { ListTable } from '../../list/ListTable';
 import { type ListRules, useWholeList } from '../../list/useList';
 import { AccountForm } from '../AccountForm';
 import { MadeLink } from '../outbox/MadeLink';
-import { mailText, mailTexts, useMailPolling } from '../outbox/outboxApi';
+import { mailText, mailTexts, useAdminOutboxCountsQuery, useMailPolling } from '../outbox/outboxApi';
 import {
   useAdminInvitationsQuery,
   useAdminInviteAgainMutation,
@@ -36,6 +46,7 @@ const texts = {
   empty: 'Nobody is invited at the moment.',
   form: 'Invite somebody',
   invite: 'Send the invitation',
+  notMailed: 'No mail server is set up: you get a link here, to send yourself.',
   inviteFailed: 'The invitation could not be sent.',
   again: 'Send again',
   madeAgain: (email: string) => `The invitation for ${email} has another link`,
@@ -157,6 +168,7 @@ const EMPTY: InvitationInput = { name: '', email: '', role: 'editor' };
 
 function InvitationForm({ onMade }: { onMade(made: NewInvitationWire): void }) {
   const [invite] = useAdminInviteMutation();
+  const { data: mails } = useAdminOutboxCountsQuery();
   return (
     <AccountForm
       label={texts.form}
@@ -176,6 +188,7 @@ function InvitationForm({ onMade }: { onMade(made: NewInvitationWire): void }) {
         autoComplete="off"
       />
       <SelectField name="role" id="invitation-role" label="Role" options={roleOptions} />
+      {mails?.is_set_up === false && <Text>{texts.notMailed}</Text>}
     </AccountForm>
   );
 }

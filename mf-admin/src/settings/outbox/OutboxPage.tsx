@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type ChangeAction, couldNot } from '../../list/actions';
 import { Moment } from '../../list/cells';
 import { ListTable } from '../../list/ListTable';
-import { countOf, type ListRules, useList } from '../../list/useList';
+import { type ListRules, useList } from '../../list/useList';
 import { ScreenHead } from '../../screen/ScreenHead';
 import {
   mailFailureTexts,
@@ -122,12 +122,7 @@ function useOutboxActions(): ChangeAction<OutboxRow>[] {
   return [
     {
       label: outboxTexts.retry,
-      isForSeveral: true,
       appliesTo: ({ state }) => state !== 'sent',
-      question: (rows) =>
-        rows.length > 1
-          ? { question: `Try ${countOf(outboxList, rows.length)} again?`, confirmLabel: outboxTexts.retry }
-          : undefined,
       run: ({ id }) => retry(id).unwrap(),
       outcome: 'tried again',
       done: (_row, answer) =>

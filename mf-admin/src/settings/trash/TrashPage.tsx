@@ -27,13 +27,8 @@ const trashTexts = {
   purgeQuestion: 'Delete this for good?',
 } as const;
 
-interface KindWords {
-  one: string;
-  /** 'golfers': the list it was restored to. */
-  many: string;
-}
-
-const kindWords: Readonly<Record<TrashKind, KindWords>> = {
+/** One record, and the list it is restored to. */
+const kindWords: Readonly<Record<TrashKind, { one: string; many: string }>> = {
   golfer: { one: 'Golfer', many: 'golfers' },
   trainer: { one: 'Trainer', many: 'trainers' },
   post: { one: 'Blog post', many: 'blog posts' },
@@ -105,8 +100,8 @@ function useTrashActions(): ChangeAction<TrashRow>[] {
   const gate = usePublishGate();
   const restoring: ChangeAction<TrashRow> = {
     label: 'Restore',
-    isForSeveral: true,
-    question: (rows) => restoreQuestion(rows, gate.isOn ?? false),
+    // The api may be set to refuse it, and says so.
+    question: ([row]) => (row?.publicWithoutConsent && !gate.isOn ? unconsentedQuestion : undefined),
     run: ({ id }) => restore(id).unwrap(),
     outcome: 'restored',
     done: ({ label, kind }) => `‘${label}’ is back among the ${kindWords[kind].many}`,
@@ -134,17 +129,9 @@ function purgeQuestion(rows: readonly TrashRow[]): Question {
   };
 }
 
-/** Asked before an athlete without a consent record is on the site again. The api may be set to refuse that. */
-function restoreQuestion(rows: readonly TrashRow[], isGateOn: boolean): Question | undefined {
-  const { length } = rows.filter(({ publicWithoutConsent }) => publicWithoutConsent);
-  if (length === 0) return undefined;
-  if (rows.length === 1) {
-    const { question, detail, publish: confirmLabel } = unconsentedTexts;
-    return isGateOn ? undefined : { question, detail: detail('Restoring'), confirmLabel };
-  }
-  const [athletes, go, stay] = length === 1 ? ['athlete', 'goes', 'stays'] : ['athletes', 'go', 'stay'];
-  const consequence = isGateOn
-    ? `${length} ${athletes} without a consent record ${stay} in the trash.`
-    : `${length} ${athletes} ${go} on the site without a consent record.`;
-  return { question: `Restore ${countOf(trashList, rows.length)}? ${consequence}`, confirmLabel: 'Restore' };
-}
+/** Asked before an athlete without a consent record is on the site again. */
+const unconsentedQuestion: Question = {
+  question: unconsentedTexts.question,
+  detail: unconsentedTexts.detail('Restoring'),
+  confirmLabel: unconsentedTexts.publish,
+};
