@@ -87,7 +87,7 @@ describe('the menu', () => {
     ]);
     await user.click(screen.getByRole('link', { name: 'Trash' }));
     expect(await heading('Trash')).toBeVisible();
-    const settings = screen.getByRole('link', { name: 'Settings', hidden: true });
+    const settings = menu.getByRole('link', { name: 'Settings', hidden: true });
     expect(settings).toHaveAttribute('aria-current', 'page');
     await user.click(button);
     await user.click(menu.getByRole('link', { name: 'Site' }));

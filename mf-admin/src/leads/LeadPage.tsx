@@ -1,6 +1,6 @@
 import { contactNumberIn, type LeadWire, paths } from '@site/contract';
 import { toApiError } from '@site/runtime';
-import { Badge, Button, Muted, Panel, Stack, TextLink, VisuallyHidden } from '@site/ui';
+import { BackLink, Badge, Button, Muted, Panel, Stack, VisuallyHidden } from '@site/ui';
 import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -55,9 +55,9 @@ function BackToList() {
     void navigate(-1);
   };
   return (
-    <TextLink to={list ?? paths.adminLeads.to()} onClick={handleClick}>
+    <BackLink to={list ?? paths.adminLeads.to()} onClick={handleClick}>
       {inboxTexts.back(list)}
-    </TextLink>
+    </BackLink>
   );
 }
 

@@ -56,7 +56,7 @@ const leadList: ListRules<LeadRow> = {
       key: 'kind',
       header: 'Kind',
       cell: ({ kind, source, isPrivacyRequest, excerpt }) => (
-        <>
+        <div>
           {isPrivacyRequest ? inboxTexts.privacyRequest : kindNames[kind]}
           <Line dir="auto">{breakable(excerpt)}</Line>
           {source && (
@@ -64,7 +64,7 @@ const leadList: ListRules<LeadRow> = {
               <LeadSource source={source} />
             </Line>
           )}
-        </>
+        </div>
       ),
     },
     {

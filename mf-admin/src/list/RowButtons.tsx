@@ -146,7 +146,7 @@ export const ActionButton = styled.button<{ $isDanger?: boolean }>`
   border-radius: ${({ theme }) => theme.radius.full};
   padding: 0 10px;
   background: none;
-  color: ${({ theme, $isDanger }) => theme.color[$isDanger ? 'muted' : 'accent']};
+  color: ${({ theme, $isDanger }) => theme.color[$isDanger ? 'ink' : 'accent']};
   font-size: ${({ theme }) => theme.size.small};
   font-weight: ${({ theme, $isDanger }) => theme.weight[$isDanger ? 'text' : 'bold']};
   text-decoration: none;

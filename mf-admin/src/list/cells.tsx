@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 export const MutedCell = styled.span`
   color: ${({ theme }) => theme.color.muted};
+  font-weight: ${({ theme }) => theme.weight.text};
 `;
 
 /* CSS only, so that the text stays as the api spells it. */

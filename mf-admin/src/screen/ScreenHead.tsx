@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@site/runtime';
-import { Cluster, PageTitle, Stack, Text, TextLink } from '@site/ui';
+import { BackLink, Cluster, PageTitle, Stack, Text } from '@site/ui';
 import { sidebarScreens, useMayOpen } from './adminScreens';
 
 /** The element that takes the focus of a control that has been removed. */
@@ -35,12 +35,7 @@ export function ScreenHead({ title, lead, path, children }: ScreenHeadProps) {
     <Root>
       <PageHead title={`${title} – Admin`} description={lead ?? title} path={path} noindex />
       <Stack $gap="xs" $align="start">
-        {above && (
-          <TextLink to={above.to}>
-            <span aria-hidden="true">← </span>
-            {above.label}
-          </TextLink>
-        )}
+        {above && <BackLink to={above.to}>{above.label}</BackLink>}
         <PageTitle id={TITLE_ID} size="m">
           {title}
         </PageTitle>

@@ -1,17 +1,16 @@
 import { paths } from '@site/contract';
 import type { PostDate } from '@site/remote-kit';
 import {
+  BackLink,
   Badge,
   Cluster,
   HiddenBar,
-  iconProps,
   NoticeBar,
   PageTitle,
   Skeleton,
   Stack,
   TextLink,
 } from '@site/ui';
-import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { blogCopy } from '../content/blogCopy';
 import { topicAddress } from './blogAddress';
@@ -82,20 +81,7 @@ export function PreviewBar({ preview: { isPublic } }: { preview: PostPreview }) 
   );
 }
 
-const Back = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  justify-self: start;
-  gap: ${({ theme }) => theme.space.xs};
-  min-height: 1.5rem;
-`;
-
-export const BackLink = () => (
-  <Back to={paths.blog.to()}>
-    <ArrowLeft {...iconProps} size={18} />
-    {blogCopy.post.back}
-  </Back>
-);
+export const ToBlog = () => <BackLink to={paths.blog.to()}>{blogCopy.post.back}</BackLink>;
 
 const Topics = styled(Cluster).attrs({ as: 'ul', $gap: 'm' })`
   margin: 0;
@@ -138,7 +124,7 @@ interface PostOpeningProps {
 export function PostOpening({ title, post }: PostOpeningProps) {
   return (
     <Root>
-      <BackLink />
+      <ToBlog />
       <PageTitle size="display">{title}</PageTitle>
       {post && (
         <>

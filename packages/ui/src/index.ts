@@ -20,7 +20,7 @@ export { Stack } from './stack/Stack';
 export { Heading, PageTitle, type HeadingSize } from './heading/Heading';
 export { Eyebrow } from './text/Eyebrow';
 export { Muted, Text } from './text/Text';
-export { TextAnchor, TextLink, textLinkCss } from './text/TextLink';
+export { BackLink, TextAnchor, TextLink, textLinkCss } from './text/TextLink';
 export { HiddenBar, NoticeBar } from './noticeBar/NoticeBar';
 export { sizeText } from './form/FilePreviews';
 export { filmMark, Prose, proseCss } from './richText/Prose';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { ArrowLeft } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import type { ImageWire } from '@site/contract';
-import { Container, iconProps, Section, Stack, TextLink } from '@site/ui';
+import { BackLink, Container, Section, Stack } from '@site/ui';
 import { PersonPortrait } from './PersonPortrait';
 
 /* docs/product.md#images: 250 px, and on phones what the name beside it leaves. */
@@ -41,17 +40,6 @@ const Facts = styled(Stack)`
   grid-area: facts;
 `;
 
-const Back = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
-  min-height: 1.5rem;
-
-  @media print {
-    display: none;
-  }
-`;
-
 interface PersonOpeningProps {
   tone: 'deep' | 'sky';
   back: { label: string; path: string };
@@ -69,10 +57,7 @@ export function PersonOpening({ tone, back, person, title, children }: PersonOpe
       <Container>
         <Stack $gap="l">
           <div>
-            <Back to={back.path}>
-              <ArrowLeft {...iconProps} size={18} />
-              {back.label}
-            </Back>
+            <BackLink to={back.path}>{back.label}</BackLink>
           </div>
           <Row $hasPhoto={person !== undefined}>
             {person && (

@@ -1,5 +1,7 @@
-import { Link } from 'react-router-dom';
+import { ArrowLeft } from 'lucide-react';
+import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { iconProps } from '../icon/iconProps';
 
 export const textLinkCss = css`
   color: ${({ theme }) => theme.color.accent};
@@ -14,11 +16,30 @@ export const textLinkCss = css`
   }
 `;
 
-/** A link within a sentence or on a line of its own. */
 export const TextLink = styled(Link)`
   ${textLinkCss}
 `;
 
 export const TextAnchor = styled.a`
   ${textLinkCss}
+`;
+
+/** A link to the page above. */
+export const BackLink = ({ children, ...props }: LinkProps) => (
+  <Back {...props}>
+    <ArrowLeft {...iconProps} size={18} />
+    {children}
+  </Back>
+);
+
+const Back = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: 1.5rem;
+
+  @media print {
+    display: none;
+  }
 `;
