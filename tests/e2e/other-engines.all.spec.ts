@@ -96,6 +96,7 @@ test('every public page starts without an error and looks as in Chromium, on a p
     const expectLook = async (size: Size) => {
       await Promise.all([visitor.resize(size), page.setViewportSize(size)]);
       // On a busy machine a window has its new width some frames after the call.
+      await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(size.width);
       await expect.poll(() => page.evaluate(look)).toMatchObject({ scrollsSideways: false });
       const expected = await page.evaluate(look);
       await visitor.waitFor(() => visitor.read(look), path).toEqual(expected);
