@@ -48,7 +48,8 @@ export default defineConfig<object, EngineOptions>({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     launchOptions: { executablePath, args: QUIET },
-    // Fewer points to draw, and nothing that moves for ever: a sixth of the browser's work.
+    // Fewer points to draw, and nothing that moves for ever: a sixth of the browser's work. Axe would measure the contrast of what
+    // is fading in, too.
     deviceScaleFactor: 0.5,
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',

@@ -111,7 +111,8 @@ const STATES: Readonly<Record<string, States>> = {
 };
 
 async function expectSoundScreens(page: Page, screens: readonly string[]): Promise<void> {
-  let isLeftAlone = false; // A screen in a further state would ask.
+  // A screen that was left in a further state would ask.
+  let isLeftAlone = false;
   for (const path of screens)
     await test.step(path, async () => {
       // Its forty rows are alike: a few are judged as all would be.

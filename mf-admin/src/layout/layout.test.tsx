@@ -252,6 +252,7 @@ describe('an editor', () => {
     const { api } = await asEditor(address);
 
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Settings', hidden: true })).not.toBeInTheDocument();
     expect(refusedCalls(api)).toEqual([]);
   });
 

@@ -95,11 +95,9 @@ describe('applications', () => {
     flagged: true,
   });
 
-  /** The list has the beginning of each message, and the lead all of it. */
   function openApplications(applications: readonly ApplicationWire[] = [applicant, noor], query = '') {
     const api = new FakeApi();
-    const rows = applications.map(({ message, ...row }) => ({ ...row, message: message.slice(0, 160) }));
-    api.replace('GET /applications', ({ url }) => fakePage(rows, url));
+    api.replace('GET /applications', ({ url }) => fakePage(applications, url));
     api.replace(
       'GET /leads/counts',
       ok({ new: 0, new_unflagged: 0, contacted: 0, call_booked: 0, joined: 0, closed: 0 }),
@@ -135,7 +133,9 @@ describe('applications', () => {
       'mailto:ana@family.example',
     );
     expect(year).toHaveTextContent(/^—$/);
-    expect(message).toHaveTextContent(/^Sport: Golf Contact number: 020 7946 0456 About: (hits far )+hit/);
+    expect(message).toHaveTextContent(
+      /^Sport: Golf Contact number: 020 7946 0456 About: (hits far )+hits far…$/,
+    );
     expect(message).not.toHaveTextContent('end');
     expect(within(date!).getByText('1 Oct 2025')).toHaveAttribute('datetime', applicant.created_at);
     expect(screen.queryByRole('button', { name: /edit|delete|select/i })).not.toBeInTheDocument();

@@ -11,7 +11,6 @@ import { api } from '@site/runtime';
 import { type ListPage, type RowOf, toPageOf, toRow, unlessFailed } from '../list/listApi';
 
 export type LeadRow = RowOf<LeadSummaryWire>;
-/** An application with the beginning of its message. */
 export type ApplicationRow = RowOf<ApplicationWire>;
 
 /** `LeadList` tags lists only: they may be refetched at any time, an open lead may not. */

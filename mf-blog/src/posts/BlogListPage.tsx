@@ -26,7 +26,7 @@ import { blogCopy } from '../content/blogCopy';
 import { useBlogPostsQuery } from './blogApi';
 import { blogAddress, type BlogListParams, blogTrailJsonLd, readListParams } from './blogAddress';
 import { FIRST_COVER_SIZES, PostList, PostListSkeleton } from './PostList';
-import { ToBlog } from './PostOpening';
+import { BackToBlog } from './PostOpening';
 import type { ListedPost } from './postView';
 
 const { list: copy } = blogCopy;
@@ -96,7 +96,7 @@ function ListOpening({ params: { page, topic }, title }: { params: BlogListParam
     <Stack as="header" $gap="l" $align="start">
       <Eyebrow>{copy.eyebrow}</Eyebrow>
       <PageTitle size="display">{title}</PageTitle>
-      {topic && <ToBlog />}
+      {topic && <BackToBlog />}
       {page === 1 && !topic && (
         <Text $size="lead" $tone="muted">
           {copy.lead}

@@ -15,7 +15,7 @@ import {
 } from '@site/ui';
 import { blogCopy } from '../content/blogCopy';
 import { PostCover } from './PostList';
-import { ToBlog } from './PostOpening';
+import { BackToBlog } from './PostOpening';
 import type { ShownPost } from './postView';
 
 const Note = styled.aside`
@@ -94,7 +94,7 @@ export function PostArticle({ post: { cover, html, gallery }, children }: PostAr
       {gallery.length > 0 && <PostGallery pictures={gallery} />}
       {children}
       <Closing>
-        <ToBlog />
+        <BackToBlog />
       </Closing>
     </Stack>
   );

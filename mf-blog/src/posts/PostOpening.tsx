@@ -81,7 +81,7 @@ export function PreviewBar({ preview: { isPublic } }: { preview: PostPreview }) 
   );
 }
 
-export const ToBlog = () => <BackLink to={paths.blog.to()}>{blogCopy.post.back}</BackLink>;
+export const BackToBlog = () => <BackLink to={paths.blog.to()}>{blogCopy.post.back}</BackLink>;
 
 const Topics = styled(Cluster).attrs({ as: 'ul', $gap: 'm' })`
   margin: 0;
@@ -124,7 +124,7 @@ interface PostOpeningProps {
 export function PostOpening({ title, post }: PostOpeningProps) {
   return (
     <Root>
-      <ToBlog />
+      <BackToBlog />
       <PageTitle size="display">{title}</PageTitle>
       {post && (
         <>

@@ -118,11 +118,12 @@ function withoutOuterBreaks(html: string): string {
   return text;
 }
 
-/** The beginning of a text without markup, on one line, in whole words if it has any. It ends in no half of an emoji. */
+/** The beginning of a text without markup, on one line, cut at a space if it has one. */
 export function clippedExcerpt(text: string, max: number = limits.postExcerptMax): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
   const end = line.slice(0, max).lastIndexOf(' ');
   const cut = line.slice(0, end > 0 ? end : max - 1);
+  // Half of an emoji would show as a box.
   return `${cut.replace(/[\uD800-\uDBFF]$|[\s.,;:!?–—-]+$/, '')}…`;
 }

@@ -12,7 +12,7 @@ import {
 import type { CsvColumns } from '../../http/sendFile';
 import { type LeadContext, type LeadEvent, type StoredLead, versionOf } from './lead.model';
 
-/** In the list of leads, of a message. */
+/** Of a message, in the list of leads. */
 const EXCERPT_MAX = 100;
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
