@@ -47,7 +47,7 @@ test('an editor allows comments on a post, decides about those that wait, and re
   await button('Approve the comment by Ana: Is it too late?').click();
   await expect(page.getByRole('row', { name: /Ana/ })).toBeHidden();
   await button(/^Approve the comment by شهد: /).click();
-  await expect(page.getByText('No comment is waiting.')).toBeVisible();
+  await expect(page.getByText('No comments are waiting.')).toBeVisible();
 
   const reader = await browser.newPage({ baseURL: site.origin });
   await reader.goto(paths.post.to(slug));

@@ -31,7 +31,7 @@ test('an admin turns on one-time codes, signs in with them, and turns them off',
   await expect(part.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expectNoViolation(page, 'setting up codes');
   const secret = (await part.getByRole('code').innerText()).replace(/\s/g, '');
-  await part.getByLabel('Code of the app').fill(codeOf(secret, 0));
+  await part.getByLabel('Code from the app').fill(codeOf(secret, 0));
   await part.getByRole('button', { name: 'Turn on' }).click();
   const codes = part.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);

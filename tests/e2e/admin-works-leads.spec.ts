@@ -65,9 +65,9 @@ test('with the keyboard alone an admin finds a lead that has just come in, works
   await tabTo(page, reply.getByLabel('Your reply', { exact: true }));
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Maya');
-  // The site of the journeys has no mail server: this is the last step of a reply.
-  await expect(reply.getByText(/^No mail server is set up/)).toBeVisible();
-  const program = reply.getByRole('link', { name: 'Open in my mail program', exact: true });
+  // The site of the journeys has no email server: this is the last step of a reply.
+  await expect(reply.getByText(/^No email server is set up/)).toBeVisible();
+  const program = reply.getByRole('link', { name: 'Open in my email program', exact: true });
   await tabTo(page, program);
   await expect(program).toHaveAttribute('href', /^mailto:keziah@tabler\.example\?subject=.*%20Maya$/);
 

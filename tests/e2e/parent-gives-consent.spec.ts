@@ -61,9 +61,9 @@ test('an admin asks, a parent chooses and agrees on a phone, and later withdraws
   await page.getByLabel('Email of the person').fill(PARENT.email);
   await page.getByRole('button', { name: 'Send a link' }).click();
   const { hash } = new URL(await page.getByText(/\/consent#[\w-]{43}$/).innerText());
-  await expect(page.getByText(/^No mail server is set up: copy the link now/)).toBeVisible();
+  await expect(page.getByText(/^No email server is set up: copy the link now/)).toBeVisible();
   const entry = page.getByRole('listitem').filter({ hasText: PARENT.email });
-  await expect(entry).toContainText(/Open until .*, mail waiting/);
+  await expect(entry).toContainText(/Open until .*, email waiting/);
   await expectNoViolation(page, 'a link in the form');
 
   const parent = await context.newPage();

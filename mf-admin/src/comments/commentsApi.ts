@@ -7,7 +7,7 @@ export const commentTexts = {
   title: 'Comments',
   lead: 'What readers wrote under your posts. A post takes comments once ‘Allow comments’ is ticked in its form.',
   failed: 'Failed to load the comments',
-  empty: 'No comment is waiting.',
+  empty: 'No comments are waiting.',
   searched: 'names and texts',
   approve: 'Approve',
   hide: 'Hide',

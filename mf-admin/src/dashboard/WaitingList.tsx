@@ -28,7 +28,7 @@ const texts = {
   loading: 'Loading…',
   nothing: 'Nothing is waiting for you.',
   failed: 'What may need you could not be loaded.',
-  noMails: 'Mails cannot be sent: no mail server is set up',
+  noMails: 'Emails cannot be sent: no email server is set up',
 } as const;
 
 /** Tasks for today; an entry links to the list that it counts. */
@@ -89,8 +89,8 @@ const entries: Readonly<Record<OverviewPart, WaitingEntry>> = {
   },
   failed_mails: {
     to: listAddress(paths.adminOutbox.to(), { state: 'failed' }),
-    one: 'mail has failed',
-    many: 'mails have failed',
+    one: 'email has failed',
+    many: 'emails have failed',
   },
   comments_waiting: {
     to: paths.adminComments.to(),
@@ -104,8 +104,8 @@ const entries: Readonly<Record<OverviewPart, WaitingEntry>> = {
   },
   adults: {
     to: listAddress(golfers, { consent: 'adult' }),
-    one: 'athlete comes of age and should agree in person',
-    many: 'athletes come of age and should agree in person',
+    one: 'athlete turns 18 and should agree for themselves',
+    many: 'athletes turn 18 and should agree for themselves',
   },
 };
 

@@ -59,7 +59,7 @@ const details: Partial<Record<GolferField, FieldDetails>> = {
     hint: 'Withdrawing hides the profile at once. Empty it only when the consent was given again, with the new day beside it.',
   },
   adultOn: {
-    hint: 'Only if you need it: you are reminded to ask the athlete in person. Nobody else sees it, and it is emptied once they agree by a link.',
+    hint: 'Only if you need it: you are reminded to ask the athlete directly. Nobody else sees it, and it is emptied once they agree by a link.',
   },
   belowSixteen: {
     hint: 'Everybody, coaches too, then sees the first word of the first name and an initial, and no school, schedule or social accounts. An address that tells more is replaced, and leads nowhere any more. A day above that is more than two years away does the same; with neither, a graduation year of more than two school years from now.',

@@ -310,9 +310,9 @@ describe('a link for consent', () => {
     await press('Send a link');
 
     expect(await screen.findByText(ADDRESS)).toBeVisible();
-    expect(screen.getByText('its mail is in the outbox', { exact: false })).toBeVisible();
+    expect(screen.getByText('its email is in the outbox', { exact: false })).toBeVisible();
     expect(api.sent('POST', CALL)[0]?.body).toEqual({ name: 'Rosa Hartley', email: 'rosa@family.example' });
-    expect(await screen.findByText('Open until 15 Nov 2026, mail waiting')).toBeVisible();
+    expect(await screen.findByText('Open until 15 Nov 2026, email waiting')).toBeVisible();
     expect(api.sent('PUT')).toEqual([]);
   });
 

@@ -143,10 +143,10 @@ describe('what needs an admin today', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['1 new lead', '/admin/leads?state=new&flagged=no'],
       ['1,000 leads need their next step', '/admin/leads?due=today'],
-      ['1 mail has failed', '/admin/outbox?state=failed'],
+      ['1 email has failed', '/admin/outbox?state=failed'],
       ['1,000 comments wait for your decision', '/admin/comments'],
       ['1 profile without consent', '/admin/golfers?consent=missing'],
-      ['1,000 athletes come of age and should agree in person', '/admin/golfers?consent=adult'],
+      ['1,000 athletes turn 18 and should agree for themselves', '/admin/golfers?consent=adult'],
     ]);
     expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
     expect(api.sent('GET', '/overview')).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('what needs an admin today', () => {
 
     // Also when nothing has failed yet.
     show(ok(buildOverview({ can_send_mails: false })));
-    const link = await screen.findByRole('link', { name: /^Mails cannot be sent: no mail server/ });
+    const link = await screen.findByRole('link', { name: /^Emails cannot be sent: no email server/ });
     expect(link).toHaveAttribute('href', '/admin/outbox');
     expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
   });

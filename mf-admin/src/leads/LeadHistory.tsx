@@ -121,7 +121,7 @@ function eventText(event: LeadEventWire, replies: Replies): string {
 }
 
 const retryText = (reply: LeadReplyWire | undefined): string =>
-  reply ? `Tried again to send the reply: ${reply.subject}` : 'Tried again to send a mail about it';
+  reply ? `Tried again to send the reply: ${reply.subject}` : 'Tried again to send an email about it';
 
 /** The mail with what became of it. */
 function replyText(reply: LeadReplyWire | undefined): string {

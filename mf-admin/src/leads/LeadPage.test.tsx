@@ -65,7 +65,7 @@ describe('the leads', () => {
     for (const [label, choice] of [
       ['State', 'Contacted (1)'],
       ['Kind', 'Applications'],
-      ['With', 'Me'],
+      ['Handled by', 'Me'],
       ['Next step', 'Due or missing'],
       ['Spam', 'Without spam'],
     ] as const) {

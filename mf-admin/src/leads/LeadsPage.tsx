@@ -79,7 +79,7 @@ const leadList: ListRules<LeadRow> = {
       cell: ({ nextStep, nextStepOn }) =>
         [nextStep, nextStepOn && dayText(nextStepOn)].filter(Boolean).join(' · ') || NOTHING,
     },
-    { key: 'assignee', header: 'With', cell: ({ assignee }) => assignee || NOTHING },
+    { key: 'assignee', header: 'Handled by', cell: ({ assignee }) => assignee || NOTHING },
     {
       key: 'created_at',
       header: 'Date',
@@ -117,7 +117,7 @@ const moreFilters: readonly ListFilter[] = [
   },
   {
     name: 'assignee',
-    label: 'With',
+    label: 'Handled by',
     all: 'Anybody',
     options: [
       { value: 'me', label: 'Me' },

@@ -27,7 +27,7 @@ async function openReply(overrides: Partial<LeadWire> = {}) {
 
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your reply');
 const subject = () => screen.getByLabelText<HTMLInputElement>('Subject');
-const programLink = () => screen.getByRole('link', { name: 'Open in my mail program' });
+const programLink = () => screen.getByRole('link', { name: 'Open in my email program' });
 /** jsdom opens no mail program. */
 function handOver(user: ReturnType<typeof openLead>['user']) {
   programLink().addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -46,7 +46,7 @@ describe('a template', () => {
     const leave = () => user.click(screen.getByRole('link', { name: 'All leads' }));
     await press(TALK);
     expect(subject()).toHaveValue('Thank you for writing to us');
-    expect(text().value).toMatch(/^Dear Ines,\n\nthank you/);
+    expect(text().value).toMatch(/^Dear Ines,\n\nThank you/);
     expect(text().value).not.toContain('{');
     await press(MORE);
     expect(subject()).toHaveValue(MORE);
@@ -81,7 +81,7 @@ describe('a template', () => {
       '/admin/reply-templates',
     );
 
-    expect(await region.findByText(/^No mail server is set up/)).toBeVisible();
+    expect(await region.findByText(/^No email server is set up/)).toBeVisible();
     expect(programLink()).toBeVisible();
     expect(region.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
   });
@@ -109,8 +109,8 @@ describe('the mail program', () => {
     ]);
     enter(text(), 'x'.repeat(2000));
 
-    expect(await screen.findByText(/This is too long to hand over to a mail program\./)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Open in my mail program' })).not.toBeInTheDocument();
+    expect(await screen.findByText(/This is too long to hand over to an email program\./)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open in my email program' })).not.toBeInTheDocument();
   });
 });
 

@@ -176,7 +176,7 @@ describe('the moderation of comments', () => {
     await waitFor(async () => expect(await approve('Ana: Is it too late?')).toHaveFocus());
     await user.keyboard('{Enter}');
 
-    expect(await screen.findByText('No comment is waiting.')).toBeVisible();
+    expect(await screen.findByText('No comments are waiting.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(api.sent('PUT').at(-1)).toMatchObject({ url: '/comments/w', body: { state: 'shown' } });
   });
@@ -201,7 +201,7 @@ describe('the moderation of comments', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Select all/ }));
     await user.click(await enabled('Approve selected'));
     await user.click(await answer('Approve'));
-    expect(await screen.findByText('No comment is waiting.')).toBeVisible();
+    expect(await screen.findByText('No comments are waiting.')).toBeVisible();
   });
 });
 

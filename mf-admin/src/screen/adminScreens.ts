@@ -87,7 +87,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
     label: 'Outbox',
     to: paths.adminOutbox.to(),
     Icon: Send,
-    text: 'Every mail of the site: what waits, what failed, and what was sent.',
+    text: 'Every email of the site: what waits, what failed, and what was sent.',
   },
 ];
 

@@ -10,7 +10,7 @@ export function SettingsPage() {
     <>
       <ScreenHead
         title="Settings"
-        lead="Accounts, privacy, and what looks after itself."
+        lead="Accounts, privacy, and what the site does by itself."
         path={paths.adminSettings.to()}
       />
       <PlainList>

@@ -120,9 +120,9 @@ describe('the invitations', () => {
       buildInvitation({ id: state, state, email: `${state}@x.example` }),
     );
     await openAccounts({ invitations });
-    expect(await screen.findByText('Mail failed')).toBeVisible();
+    expect(await screen.findByText('Email failed')).toBeVisible();
     const said = {
-      failed: 'Mail failed.*The outbox says why',
+      failed: 'Email failed.*The outbox says why',
       expired: 'Expired.*Send it again for another link',
       void: 'Not valid.*no longer an owner',
     };
@@ -137,7 +137,7 @@ describe('the invitations', () => {
   it('are made with name, address and role, and the link is shown once', async () => {
     const { api, user, press } = await openAccounts({ isMailSetUp: false });
     const form = within(await section());
-    expect(await form.findByText(/^No mail server is set up: you get a link here/)).toBeVisible();
+    expect(await form.findByText(/^No email server is set up: you get a link here/)).toBeVisible();
     expect(await form.findByText('Nobody is invited at the moment.')).toBeVisible();
     await press(SEND);
     expect(await form.findByText('Invalid email address')).toBeVisible();
@@ -162,7 +162,7 @@ describe('the invitations', () => {
     const { api, user, press } = await openAccounts({ invitations: [buildInvitation({ state: 'expired' })] });
     await press(`Send again the invitation for ${NINA}`);
     expect(await screen.findByText(ADDRESS)).toBeVisible();
-    expect(await screen.findByText('Mail waiting')).toBeVisible();
+    expect(await screen.findByText('Email waiting')).toBeVisible();
     expect(api.sent('POST', '/invitations').map(({ url }) => url)).toEqual([
       `/invitations/${buildInvitation().id}/send-again`,
     ]);
@@ -317,7 +317,7 @@ describe('the own account', () => {
     await press('Continue');
     expect(await part.findByRole('img', { name: /^QR code/ })).toBeVisible();
     expect(part.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-    enter(part.getByLabelText('Code of the app'), '123456');
+    enter(part.getByLabelText('Code from the app'), '123456');
     await press('Turn on');
     const shown = within(await part.findByRole('list', { name: 'Your recovery codes' }));
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recovery_codes);

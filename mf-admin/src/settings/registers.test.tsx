@@ -69,7 +69,7 @@ it('the outbox says of each mail what it is, to whom, and what became of it, and
   expect(row.getByRole('rowheader')).toHaveTextContent('New application · Ines Marlow');
   const lead = paths.adminLead.to(failed.lead_id ?? '');
   expect(row.getByRole('link', { name: 'Ines Marlow' })).toHaveAttribute('href', lead);
-  for (const text of ['The agency', 'Failed', 'The mail server did not answer.', /^1 try, next/]) {
+  for (const text of ['The agency', 'Failed', 'The email server did not answer.', /^1 try, next/]) {
     expect(row.getByText(text)).toBeVisible();
   }
   const other = within(await rowOf(/tom field/i));
@@ -87,10 +87,10 @@ it('the outbox says of each mail what it is, to whom, and what became of it, and
   await waitFor(() => expect(screen.queryByText('Failed', { ignore: 'option' })).not.toBeInTheDocument());
 });
 
-it('the outbox says that no mail server is set up, and offers nothing that would not work', async () => {
+it('the outbox says that no email server is set up, and offers nothing that would not work', async () => {
   openOutbox([waiting], { isSetUp: false });
 
-  expect(await screen.findByText(/^No mail server is set up/)).toBeVisible();
+  expect(await screen.findByText(/^No email server is set up/)).toBeVisible();
   expect(await screen.findByText('Not tried yet')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument());
 });

@@ -54,14 +54,15 @@ export const agencyTexts = {
   companyHint: 'The 8 characters that Companies House gave you.',
   opening: 'Opening words of the home page',
   founder: 'The founder',
-  founderLead: 'On the home page and the page ‘About’, once name and words are there. Nobody is built in.',
+  founderLead:
+    'On the home page and the page ‘About’, once name and words are there. Until then the site names no founder.',
   fees: 'What you charge',
   feesLead: 'On the page ‘What it costs’, and in the answer about fees among the questions.',
   feesHint: 'An empty line begins a new paragraph.',
   documents:
     'Printed once when the site was built: the four PDF guides keep the built-in telephone and address.',
-  builtInText: 'Built in.',
-  ownText: 'Your own. Empty it to go back to the built-in text.',
+  builtInText: 'The standard text.',
+  ownText: 'Your own. Empty it to go back to the standard text.',
   builtIn: 'These are the built-in ones. Change them as you like.',
 } as const;
 

@@ -60,7 +60,7 @@ export const costsCopy = {
   opening: {
     eyebrow: 'Costs',
     title: 'What it costs',
-    lead: 'There are two bills: ours and the college’s. An award pays a part of the second. This page shows what is left for your family.',
+    lead: 'There are two bills: ours and the college’s. An award covers part of the college’s. This page shows what is left for your family.',
   },
   example: {
     title: 'The college’s bill: one golfer, two offers',

@@ -15,7 +15,7 @@ export const resultsCopy = {
   /** The opening while there is none. */
   empty: {
     title: 'Checked first, then published.',
-    lead: 'We have not published a college place yet. One appears here once we have checked it and the family agrees. Until then, see who is looking for a college now, or ask us what we have done so far.',
+    lead: 'We have not published a college place yet. Each appears here once we have checked it and the family agrees. Until then, see who is looking for a college now, or ask us what we have done so far.',
     athletes: { label: 'Meet the athletes', path: paths.golfers.to() },
     ask: { label: 'Ask us', path: paths.contact.to() },
   },
@@ -31,7 +31,7 @@ export const resultsCopy = {
     title: 'How we count',
     rules: [
       'We count an athlete once the college’s own page or the signed letter confirms the place. A promise does not count.',
-      'Each entry says on which day we last checked it. The figures are those of the latest such day.',
+      'Each entry says on which day we last checked it. The figures are correct on the latest of those days.',
       'We give an award as a share of the full cost in the first year, not as an amount.',
       'Where a family prefers it, you see initials. Anyone who withdraws consent is taken off this page, and out of the figures, at once.',
     ],

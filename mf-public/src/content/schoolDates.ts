@@ -47,13 +47,13 @@ export const schoolYears: readonly { value: string; label: string; dates: readon
       },
       {
         day: '15 June',
-        title: 'Division I coaches may call and write from today',
+        title: 'Division I coaches may call and write from this day',
         note: 'If nobody calls on the first day, that is normal. Basketball and rugby have days of their own: look them up at ncaa.org.',
         source: NCAA,
       },
       {
         day: '1 August',
-        title: 'Official visits are allowed from today',
+        title: 'Official visits are allowed from this day',
         note: 'In Division I; basketball and rugby have days of their own. A call with video may do as well.',
         source: NCAA,
       },
@@ -71,7 +71,7 @@ export const schoolYears: readonly { value: string; label: string; dates: readon
       },
       {
         day: '1 August',
-        title: 'Division I colleges may make written offers from today',
+        title: 'Division I colleges may make written offers from this day',
         note: 'Read the amount for each year, and what it depends on.',
         source: NCAA,
       },
@@ -90,7 +90,7 @@ export const schoolYears: readonly { value: string; label: string; dates: readon
       {
         day: '1 November',
         title: 'First application forms close',
-        note: 'Many close between now and February. Look up each college on your list.',
+        note: 'Many close between then and February. Look up each college on your list.',
         source: OURS,
       },
       {
@@ -107,7 +107,7 @@ export const schoolYears: readonly { value: string; label: string; dates: readon
       },
       {
         day: '15 August',
-        title: 'College begins about now',
+        title: 'College begins at about this time',
         note: 'The college sets the day. You may enter at most 30 days before it.',
         source: STATE,
       },

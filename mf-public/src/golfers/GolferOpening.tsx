@@ -41,13 +41,10 @@ export function GolferOpening({ golfer, state }: GolferOpeningProps) {
 function FirstFacts({ golfer }: { golfer: GolferProfile }) {
   const { competesIn, gradYear, country, isExample, slug, firstName, films, updatedOn } = golfer;
   const film = films[0];
+  const facts = [competesIn, gradYear !== null && peopleCopy.classOf(gradYear), country];
   return (
     <>
-      <Cluster $gap="m" dir="auto">
-        <span>{competesIn}</span>
-        {gradYear !== null && <strong>{peopleCopy.classOf(gradYear)}</strong>}
-        {country && <span>{country}</span>}
-      </Cluster>
+      <Text>{facts.filter(Boolean).join(' · ')}</Text>
       {isExample && <ExampleNote>{exampleCopy.athlete}</ExampleNote>}
       <Cluster $gap="m" data-print="none">
         <ButtonLink to={contactAbout(slug)} variant="flag">

@@ -19,10 +19,7 @@ describe('GolferPage', () => {
 
       const heading = await screen.findByRole('heading', { level: 1, name: 'Isla Hartley' });
       expect(heading).toBeVisible();
-      expect(screen.getByText('Women’s Golf')).toBeVisible();
-      expect(screen.getByText('Class of 2027')).toBeVisible();
-      // In the opening, and among the personal facts.
-      expect(screen.getAllByText('England')).toHaveLength(2);
+      expect(screen.getByText('Women’s Golf · Class of 2027 · England')).toBeVisible();
       expect(screen.getByText('IH')).toBeVisible();
       expect(screen.getByText('Nobody had asked me in that order.')).toBeVisible();
     });

@@ -46,7 +46,7 @@ const Root = styled.article`
 `;
 
 const Words = styled(Stack)`
-  flex: 1 1 14rem;
+  flex: 1 1 10rem;
   min-width: 0;
 `;
 

@@ -10,7 +10,7 @@ export const leadReplyMessages = {
   subjectRequired: 'Write a subject',
   textRequired: 'Write the reply first',
   repliesFull: `A lead holds at most ${limits.leadReplies} replies`,
-  notSetUp: 'No mail server is set up, so the site cannot send mails',
+  notSetUp: 'No email server is set up, so the site cannot send emails',
 } as const;
 
 /** A mail to the person who sent the lead. */
@@ -127,7 +127,7 @@ export const builtInReplyTemplates: readonly ReplyTemplate[] = [
     subject: 'Thank you for writing to us',
     text: `Dear {first_name},
 
-thank you for writing to us. We have read your words with care, and we would like to talk with you.
+Thank you for writing to us. We have read your words with care, and we would like to talk with you.
 
 Which day and time suit you this week or next? A parent is welcome to join. The call takes about twenty minutes and costs nothing.
 
@@ -138,7 +138,7 @@ ${END}`,
     subject: 'A few more details, please',
     text: `Dear {first_name},
 
-thank you for writing to us. So that we can tell you honestly what is possible, please send us a few more details:
+Thank you for writing to us. So that we can tell you honestly what is possible, please send us a few more details:
 
 - your latest results, or your handicap or times
 - your school, your year, and your grades so far
@@ -153,7 +153,7 @@ ${END}`,
     subject: 'About your message to us',
     text: `Dear {first_name},
 
-thank you for writing to us, and for telling us about yourself. We have looked at it with care. At the moment we do not think that we are the right help for you, and we would rather say so than let you wait.
+Thank you for writing to us, and for telling us about yourself. We have looked at it with care. At the moment we do not think that we are the right help for you, and we would rather say so than let you wait.
 
 That can change. If your results or your plans do, please write to us again: we would be glad to hear from you.
 

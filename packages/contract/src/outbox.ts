@@ -21,7 +21,7 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailStates = ['waiting', 'failed', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** The state of the mailed copy of an answer: `unsendable` where no mail server is set up, so that it waits for ever. */
+/** The state of the mailed copy of an answer: `unsendable` where no email server is set up, so that it waits for ever. */
 export const copyStates = [...mailStates, 'unsendable'] as const;
 export type CopyState = (typeof copyStates)[number];
 

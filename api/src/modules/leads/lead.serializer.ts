@@ -51,7 +51,7 @@ export const applicationColumns: CsvColumns<StoredLead, keyof typeof application
 
 export const serializeLeadSummary = (lead: StoredLead, source: LeadSourceWire | null): LeadSummaryWire => ({
   ...toSummary(lead, source),
-  excerpt: clippedExcerpt(lead.message, EXCERPT_MAX),
+  excerpt: clippedExcerpt(lead.message.replace(/\s*\n\s*/g, ' · '), EXCERPT_MAX),
 });
 
 function toSummary(lead: StoredLead, source: LeadSourceWire | null): Omit<LeadSummaryWire, 'excerpt'> {

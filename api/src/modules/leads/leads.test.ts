@@ -57,7 +57,7 @@ describe('the list of leads', () => {
       ['Lead 1', 'application', 'new'],
     ]);
     expect(headers).toMatchObject({ 'x-total-count': '6', 'cache-control': 'no-store' });
-    expect(leads[0]?.excerpt).toBe(`When do we start?${' Soon'.repeat(16)}…`);
+    expect(leads[0]?.excerpt).toBe(`When do we start? ·${' Soon'.repeat(16)}…`);
     expect(leads[0]).not.toHaveProperty('message');
   });
 

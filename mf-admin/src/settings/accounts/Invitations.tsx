@@ -46,7 +46,7 @@ const texts = {
   empty: 'Nobody is invited at the moment.',
   form: 'Invite somebody',
   invite: 'Send the invitation',
-  notMailed: 'No mail server is set up: you get a link here, to send yourself.',
+  notMailed: 'No email server is set up: you get a link here, to send yourself.',
   inviteFailed: 'The invitation could not be sent.',
   again: 'Send again',
   madeAgain: (email: string) => `The invitation for ${email} has another link`,

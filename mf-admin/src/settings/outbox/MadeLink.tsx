@@ -4,8 +4,8 @@ import { useAdminOutboxCountsQuery } from './outboxApi';
 
 const texts = {
   made: (email: string) =>
-    `The link for ${email} is made, and its mail is in the outbox. The link can also be copied, but only now.`,
-  notSent: 'No mail server is set up: copy the link now and send it yourself.',
+    `The link for ${email} is made, and its email is in the outbox. The link can also be copied, but only now.`,
+  notSent: 'No email server is set up: copy the link now and send it yourself.',
 } as const;
 
 interface MadeLinkProps {

@@ -20,7 +20,7 @@ import {
   useMailPolling,
 } from './outboxApi';
 
-/** Every mail of the site, and what became of it. */
+/** Every email of the site, and what became of it. */
 export function OutboxPage() {
   const { data: counts } = useAdminOutboxCountsQuery();
   const [hasUnsent, setHasUnsent] = useState(false);
@@ -47,13 +47,13 @@ const aboutOf = ({ about, to }: OutboxRow): string =>
   about !== null && about === to ? '' : (about ?? outboxTexts.gone);
 
 const outboxList: ListRules<OutboxRow> = {
-  noun: { one: 'mail', many: 'mails' },
+  noun: { one: 'email', many: 'emails' },
   nameOf: (mail) => `${mailKindNames[mail.kind]} ${aboutOf(mail)}`.trim(),
   caption: outboxTexts.title,
   columns: [
     {
       key: 'what',
-      header: 'Mail',
+      header: 'Email',
       isRowHeader: true,
       cell: (mail) => <WhatCell mail={mail} />,
     },

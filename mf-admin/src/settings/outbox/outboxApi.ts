@@ -21,26 +21,26 @@ export const mailStateTones = {
   sent: 'success',
 } as const satisfies Record<MailState, string>;
 
-/** The mail of something else: 'Mail waiting'. */
-export const mailText = (state: MailState): string => `Mail ${mailStateNames[state].toLowerCase()}`;
+/** The mail of something else: 'Email waiting'. */
+export const mailText = (state: MailState): string => `Email ${mailStateNames[state].toLowerCase()}`;
 
 export const mailTexts = {
-  seeOutbox: 'The mail could not be sent yet. The outbox says why.',
+  seeOutbox: 'The email could not be sent yet. The outbox says why.',
   notSetUp:
-    'No mail server is set up, so the site cannot send mails. Ask whoever looks after the site to set one up.',
+    'No email server is set up, so the site cannot send emails. Ask whoever looks after the site to set one up.',
 } as const;
 
 export const outboxTexts = {
   title: 'Outbox',
-  lead: `Every mail of the site: what waits, what failed, and for ${limits.sentMailDays} days what was sent. A mail that failed is tried again by itself, in the end once a day.`,
+  lead: `Every email of the site: what waits, what failed, and for ${limits.sentMailDays} days what was sent. An email that failed is tried again by itself: soon at first, later once a day.`,
   failed: 'Failed to load the outbox',
   loading: 'the outbox',
-  empty: 'No mails yet. When a family writes to us, or you reply to one, the mail appears here.',
+  empty: 'No emails yet. When a family writes to us, or you reply to one, the email appears here.',
   agency: 'The agency',
   gone: 'Removed',
   retry: 'Try again',
   retried: 'We are trying to send it now',
-  sentMeanwhile: 'This mail is sent already',
+  sentMeanwhile: 'This email is sent already',
 } as const;
 
 export const mailKindNames: Readonly<Record<MailKind, string>> = {
@@ -58,13 +58,13 @@ export const mailKindNames: Readonly<Record<MailKind, string>> = {
 };
 
 export const mailFailureTexts: Readonly<Record<MailFailure, string>> = {
-  unreachable: 'The mail server did not answer.',
-  login: 'The mail server refused our login. Its user name or password may have changed.',
-  sender: 'The mail server refused the address that we send from.',
-  address: 'The mail server refused the address. Please check whether it is spelt right.',
-  not_now: 'The mail server asked us to come back later.',
-  refused: 'The mail server refused the mail.',
-  unknown: 'The mail could not be made or handed over.',
+  unreachable: 'The email server did not answer.',
+  login: 'The email server refused our login. Its user name or password may have changed.',
+  sender: 'The email server refused the address that we send from.',
+  address: 'The email server refused the address. Please check whether it is spelt right.',
+  not_now: 'The email server asked us to come back later.',
+  refused: 'The email server refused the email.',
+  unknown: 'The email could not be made or handed over.',
 };
 
 export type OutboxRow = RowOf<OutboxMailWire>;

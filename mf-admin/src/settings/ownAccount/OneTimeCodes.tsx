@@ -20,7 +20,7 @@ import {
 
 const texts = {
   title: 'One-time codes',
-  lead: 'With them a login asks for a code of an app on your phone as well, so that a stolen password alone opens nothing.',
+  lead: 'With them a login asks for a code from an app on your phone as well, so that a stolen password alone opens nothing.',
   off: 'Off',
   on: 'On',
   left: (codes: number) =>
@@ -33,7 +33,7 @@ const texts = {
   scan: 'Scan this picture with an app for codes (such as Google Authenticator, Microsoft Authenticator or 1Password), or enter the key there by hand. Then enter the six digits that the app shows.',
   picture: 'QR code with the key for your app',
   key: 'Key',
-  firstCode: 'Code of the app',
+  firstCode: 'Code from the app',
   confirm: 'Turn on',
   confirmFailed: 'One-time codes could not be turned on.',
   turnedOn: 'One-time codes are on',

@@ -23,7 +23,7 @@ export const privacyTexts = {
     'We hold nothing that fits. Try the other spelling of the name, or another email address of the family.',
   capped: 'More fits than can be listed. Please narrow the search.',
   outside:
-    'An erasure does not reach names inside the texts of others, such as posts, programmes and comments, nor mails that went out: please look there by hand.',
+    'An erasure does not reach names inside the texts of others, such as posts, programmes and comments, nor emails that went out: please look there by hand.',
   erasures: 'What was erased',
   erasuresLead: 'The proof that we did it. It does not say who the person was.',
   noErasures: 'Nothing has been erased yet.',

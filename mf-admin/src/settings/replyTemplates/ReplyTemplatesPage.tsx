@@ -27,7 +27,7 @@ import {
 
 const texts = {
   title: 'Reply templates',
-  lead: `For replies to leads, sent from here or opened in your mail program. ${replyPlaceholders[0]} becomes the first name of the person, ${replyPlaceholders[1]} the whole name; anything else stays as you write it.`,
+  lead: `For replies to leads, sent from here or opened in your email program. ${replyPlaceholders[0]} becomes the first name of the person, ${replyPlaceholders[1]} the whole name; anything else stays as you write it.`,
   builtIn: 'These are the built-in ones. Change them as you like.',
   own: 'These are your own.',
   restore: 'Use the built-in ones',

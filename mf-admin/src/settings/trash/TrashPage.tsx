@@ -20,7 +20,7 @@ type TrashRow = RowOf<TrashItemWire>;
 
 const trashTexts = {
   title: 'Trash',
-  lead: `What was deleted is kept here for ${limits.trashDays} days. Until then it can be restored as it was, with its pictures. Applications and messages spend the last ${limits.expiredLeadDays} days of their retention here.`,
+  lead: `What was deleted is kept here for ${limits.trashDays} days. Until then it can be restored as it was, with its pictures. Applications and messages whose time is nearly up wait here for their last ${limits.expiredLeadDays} days.`,
   empty: 'The trash is empty.',
   failed: 'Failed to load the trash',
   loading: 'the trash',

@@ -19,7 +19,7 @@ export const privacyChildren = ({ mail, call }: LegalContact): readonly LegalSec
     id: 'consent',
     title: 'Consent to a child’s name and photo',
     blocks: [
-      'We publish an athlete only with consent: from the athlete, and from a parent if the athlete is under 18. We keep a record of who gave it, on which day, and exactly for what and for whom: name, photo, results, marks, social accounts and search engines, each for everybody or for nobody. It may hold the day on which the athlete turns 18, so that we ask them in person; once they have agreed by a link, the day is deleted.',
+      'We publish an athlete only with consent: from the athlete, and from a parent if the athlete is under 18. We keep a record of who gave it, on which day, and exactly for what and for whom: name, photo, results, marks, social accounts and search engines, each for everybody or for nobody. It may hold the day on which the athlete turns 18, so that we can ask them directly; once they have agreed by a link, the day is deleted.',
       'Saying no costs nothing. We work just as hard for an athlete without a public profile.',
       `**To withdraw it,** write to ${mail} or call ${call}. You need no reason and no form, and either of you can do it. From the moment we enter it, the profile answers with ‘page not found’, the photo is gone from its address and from every list on this site, and the athlete from our page of results. Articles, testimonials, comments and descriptions of pictures stay as they are: tell us if one of them names the athlete. We cannot remove copies that others have made, such as a search engine’s; if you wish, we ask for their removal.`,
     ],
