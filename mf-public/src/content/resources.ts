@@ -30,7 +30,7 @@ export const resourcesCopy = {
   },
   stories: {
     title: 'Success stories: two ways it can go',
-    note: 'Illustrative: written by us, with invented athletes, to show how it can go.',
+    note: 'Illustrative: written by us, with invented athletes, to show how things can go.',
   },
   guides: { title: 'Guides, videos and webinars' },
   official: {
@@ -68,7 +68,7 @@ export const articles = [
   },
   {
     title: 'A scholarship timeline, year by year',
-    text: 'How the years fit together, and why late is not lost.',
+    text: 'How the years fit together, and why a late start can still work.',
     path: paths.post.to('scholarship-timeline'),
   },
 ] as const;

@@ -56,9 +56,9 @@ export const feesParagraphs = (written = ''): string[] =>
 
 /** The day of the last change of each legal page, for its readers and for the sitemap. */
 export const legalChanges = {
-  privacy: '2026-11-30',
-  cookies: '2026-11-30',
-  terms: '2026-11-30',
+  privacy: '2026-12-01',
+  cookies: '2026-12-01',
+  terms: '2026-12-01',
   safety: '2026-11-30',
 } as const satisfies Partial<Record<keyof typeof paths, string>>;
 

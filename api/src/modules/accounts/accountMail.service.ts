@@ -94,7 +94,7 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
     paragraphs: [
       `${by} has exported ${what}.`,
       `Time: ${londonMoment(at)}`,
-      'Every owner gets this mail for each export. If you know of it, there is nothing to do.',
+      'Every owner gets this email for each export. If you know of it, there is nothing to do.',
       `If nobody knows why, somebody else may be using that account. Change its password or remove it under Accounts, which signs it out at once, and see under Activity what else it did:\n${origin}${paths.adminActivity.to()}`,
       'The file holds personal data. If it may be in wrong hands, tell whoever looks after data protection for you today.',
     ],
@@ -104,7 +104,7 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
     paragraphs: [
       `${by} has made ${what} an owner of the site, who may see and change everything.`,
       `Time: ${londonMoment(at)}`,
-      'Every other owner gets this mail. If you know of it, there is nothing to do.',
+      'Every other owner gets this email. If you know of it, there is nothing to do.',
       `If nobody knows why, remove the account under Accounts, which signs it out at once, and see under Activity what it did:\n${origin}${paths.adminAccounts.to()}`,
     ],
   }),

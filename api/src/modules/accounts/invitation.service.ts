@@ -183,7 +183,7 @@ async function compose(
     `Dear ${oneLineOf(name)},`,
     `${createdBy} invites you to help look after the website of ${site.name}, as ${roleTexts[role]}`,
     `With this link you choose your password:\n${addressOfLink(publicOrigin, paths.invitation.to(), token)}`,
-    `It is yours alone, and works once, until ${londonMoment(expiresAt)}. If you do not know what this is about, please delete this mail: nothing happens then.`,
+    `It is yours alone, and works once, until ${londonMoment(expiresAt)}. If you do not know what this is about, please delete this email: nothing happens then.`,
   ];
   return { to: email, subject: `Your invitation to ${site.name}`, text: mailText(paragraphs) };
 }

@@ -91,7 +91,7 @@ export const cookiePolicy = (): LegalDocument => ({
   title: 'Cookie Policy',
   description: `Everything that ${site.name} keeps in your browser, by name, with what it is for and how long it stays.`,
   path: paths.cookies.to(),
-  lead: 'If you only read this site, it sets one cookie at most: a number from 0 to 99, while we try out a new version. There is no advertising, no tracking and no other company, so no banner either.',
+  lead: 'If you only read this site, it sets at most one cookie: a number from 0 to 99, and only while we try out a new version. There is no advertising, no tracking and no other company involved, so there is no banner.',
   changed: legalChanges.cookies,
   sections: [
     {

@@ -35,7 +35,7 @@ export const privacyRights = ({ mail, call }: LegalContact): readonly LegalSecti
       [
         '**See it:** a copy of everything we have about you, in one file that explains each part.',
         '**Correct it:** what is wrong or incomplete.',
-        '**Delete it:** when we no longer need it, or you withdraw your consent. Then it is gone at once, pictures and waiting mails included, and we cannot bring it back.',
+        '**Delete it:** when we no longer need it, or you withdraw your consent. Then it is gone at once, pictures and waiting emails included, and we cannot bring it back.',
         '**Pause it:** while we check whether it is right.',
         '**Object:** to what we do on the basis of legitimate interest.',
         '**Take it with you:** what you gave us, in a file that a computer can read.',

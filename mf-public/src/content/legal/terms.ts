@@ -51,7 +51,7 @@ const rules: readonly LegalSection[] = [
   },
   {
     id: 'content',
-    title: 'Texts, pictures and names',
+    title: 'Using what is on this site',
     blocks: [
       'The texts, drawings, guides and the logo belong to us, and the logos of our partners to them. You may quote a passage if you name this site. For anything more, ask us; we usually say yes to schools and clubs.',
       'If you see something here that should not be here, for instance a photo of you, tell us. We take it down first and talk about it afterwards.',
@@ -78,9 +78,9 @@ const law = ({ mail, call }: LegalContact): LegalSection => ({
   id: 'law',
   title: 'Law, complaints and changes',
   blocks: [
-    `These terms follow the law of ${site.registeredIn}, and its courts decide. If you live in Scotland or Northern Ireland, you can also go to the courts there.`,
+    `These terms follow the law of ${site.registeredIn}, and its courts decide any dispute. If you live in Scotland or Northern Ireland, you can also go to the courts there.`,
     `Not happy with something? Write to ${mail} or call ${call}. We would rather know. How to complain about the use of personal information is in the [Privacy Policy](${paths.privacy.to()}#complaints).`,
-    'We may change these terms. The date at the top says when we last did; for an application or a message, the version of the day it was sent counts.',
+    'We may change these terms. The date at the top says when we last did; for an application or a message, the version in force on the day it was sent applies.',
   ],
 });
 
