@@ -1,4 +1,4 @@
-import { applicationLabels, clippedExcerpt, exportPaths, paths } from '@site/contract';
+import { applicationLabels, exportPaths, messageExcerpt, paths } from '@site/contract';
 import { breakable, Button, NOTHING } from '@site/ui';
 import styled from 'styled-components';
 import { Day } from '../list/cells';
@@ -60,7 +60,7 @@ const applicationList: ListRules<ApplicationRow> = {
     {
       key: 'message',
       header: applicationLabels.message,
-      cell: ({ message }) => <Preview dir="auto">{breakable(clippedExcerpt(message))}</Preview>,
+      cell: ({ message }) => <Preview dir="auto">{breakable(messageExcerpt(message))}</Preview>,
     },
     {
       key: 'created_at',

@@ -118,6 +118,10 @@ function withoutOuterBreaks(html: string): string {
   return text;
 }
 
+/** The beginning of what somebody sent: a form puts each further answer on a line of its own. */
+export const messageExcerpt = (message: string, max?: number): string =>
+  clippedExcerpt(message.trim().replace(/\s*\n\s*/g, ' · '), max);
+
 /** The beginning of a text without markup, on one line, cut at a space if it has one. */
 export function clippedExcerpt(text: string, max: number = limits.postExcerptMax): string {
   const line = text.replace(/\s+/g, ' ').trim();

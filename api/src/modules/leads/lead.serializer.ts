@@ -6,8 +6,8 @@ import {
   type LeadSummaryWire,
   type LeadWire,
   type applicationLabels,
-  clippedExcerpt,
   type contactLabels,
+  messageExcerpt,
 } from '@site/contract';
 import type { CsvColumns } from '../../http/sendFile';
 import { type LeadContext, type LeadEvent, type StoredLead, versionOf } from './lead.model';
@@ -51,7 +51,7 @@ export const applicationColumns: CsvColumns<StoredLead, keyof typeof application
 
 export const serializeLeadSummary = (lead: StoredLead, source: LeadSourceWire | null): LeadSummaryWire => ({
   ...toSummary(lead, source),
-  excerpt: clippedExcerpt(lead.message.replace(/\s*\n\s*/g, ' · '), EXCERPT_MAX),
+  excerpt: messageExcerpt(lead.message, EXCERPT_MAX),
 });
 
 function toSummary(lead: StoredLead, source: LeadSourceWire | null): Omit<LeadSummaryWire, 'excerpt'> {
