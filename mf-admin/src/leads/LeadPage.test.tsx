@@ -134,7 +134,7 @@ describe('applications', () => {
     );
     expect(year).toHaveTextContent(/^—$/);
     expect(message).toHaveTextContent(
-      /^Sport: Golf Contact number: 020 7946 0456 About: (hits far )+hits far…$/,
+      /^Sport: Golf · Contact number: 020 7946 0456 · About: (hits far )+hits…$/,
     );
     expect(message).not.toHaveTextContent('end');
     expect(within(date!).getByText('1 Oct 2025')).toHaveAttribute('datetime', applicant.created_at);
