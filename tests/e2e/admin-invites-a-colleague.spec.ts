@@ -16,7 +16,7 @@ async function invite(page: Page, { name, email }: typeof nina, site: TestSite):
   const section = page.getByRole('region', { name: 'Invitations' });
   await section.getByLabel('Name', { exact: true }).fill(name);
   await section.getByLabel('Email address', { exact: true }).fill(email);
-  await section.getByRole('button', { name: 'Send the invitation' }).click();
+  await section.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(section.getByText(/^No email server is set up: copy the link now/)).toBeVisible();
   const address = await section.getByText(/\/invitation#[\w-]{43}$/).innerText();
   return site.origin + paths.invitation.to() + new URL(address).hash;

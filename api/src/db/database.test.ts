@@ -187,7 +187,7 @@ describe('the command migrate', () => {
     expect(await AuditEntry.findOne({ action: 'migrate' })).toMatchObject({
       kind: 'database',
       outcome: 'done',
-      person: 'command line',
+      person: 'A command on the server',
       title: expect.stringMatching(/^016-family-updates \(0\), /),
     });
   });

@@ -368,7 +368,11 @@ it('a command is entered before it runs, and its end when it is done', async () 
     expect(await AuditEntry.distinct('outcome')).toEqual(['unknown']),
   );
 
-  expect(await AuditEntry.findOne()).toMatchObject({ ...command, person: 'command line', outcome: 'done' });
+  expect(await AuditEntry.findOne()).toMatchObject({
+    ...command,
+    person: 'A command on the server',
+    outcome: 'done',
+  });
 });
 
 describe('the sentence of an entry', () => {

@@ -179,6 +179,10 @@ const Root = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
 
+  > section {
+    margin-block-start: ${({ theme }) => theme.space.s};
+  }
+
   /* Keeps a focused field clear of the bar. */
   & :focus {
     scroll-margin-block-end: 6rem;

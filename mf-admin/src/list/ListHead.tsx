@@ -130,7 +130,7 @@ function ListTools<Row extends ListRow>({ rules, address }: ListToolsProps<Row>)
                   id={`${id}-sort`}
                   name="sort"
                   label="Sort by"
-                  emptyLabel="The usual order"
+                  emptyLabel="Usual order"
                   options={orders}
                   value={params.get('sort') ?? ''}
                   onChange={(sort) => change({ sort })}

@@ -28,6 +28,7 @@ export const Filters = styled.div<{ $isHidden: boolean }>`
 
   ${({ theme }) => theme.above.md} {
     display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(7rem, max-content));
   }
 `;
 

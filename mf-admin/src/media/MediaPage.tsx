@@ -1,15 +1,5 @@
 import { paths } from '@site/contract';
-import {
-  Badge,
-  breakable,
-  Muted,
-  NOTHING,
-  PlainList,
-  sizeText,
-  Stack,
-  type TableColumn,
-  TextLink,
-} from '@site/ui';
+import { Badge, breakable, NOTHING, PlainList, sizeText, Stack, type TableColumn, TextLink } from '@site/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failureOf } from '../form/failureText';
@@ -144,9 +134,9 @@ function mediaRules({ isEditor, showsPeople }: { isEditor: boolean; showsPeople:
     nameOf: ({ isPerson, uses, name }) => (isPerson && uses[0]?.title) || name,
     caption: mediaTexts.title,
     asideOf: ({ width, height, bytes }) => (
-      <Muted as="span" $size="small">
+      <MutedCell>
         {width} × {height}, {sizeText(bytes)}
-      </Muted>
+      </MutedCell>
     ),
     columns: showsPeople ? columns : [...columns, description],
     filters: [{ ...viewFilter, options }],

@@ -152,12 +152,12 @@ function PostForm({ initial, onStored }: PostFormProps) {
                 body: { control: <BodyField key="body" handle={text} /> },
               }}
             />
+            <PostByline />
             <PostSharing />
           </Stack>
           <Stack $gap="l">
             <PostPublishing stored={formik.initialValues} />
             <PostPictures />
-            <PostByline />
             {form.storedId && <PreviewLink postId={form.storedId} />}
           </Stack>
         </FormColumns>

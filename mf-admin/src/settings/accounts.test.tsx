@@ -112,7 +112,7 @@ describe('the invitations', () => {
       .getAllByRole('row')
       .slice(1);
   const section = () => screen.findByRole('region', { name: 'Invitations' });
-  const SEND = 'Send the invitation';
+  const SEND = 'Invite';
 
   it('say what became of them', async () => {
     const states = ['failed', 'expired', 'void'] as const;

@@ -61,7 +61,7 @@ export const agencyTexts = {
   feesHint: 'An empty line begins a new paragraph.',
   documents:
     'Printed once when the site was built: the four PDF guides keep the built-in telephone and address.',
-  builtInText: 'The built-in text.',
+  builtInText: 'This is the built-in text.',
   ownText: 'Your own. Empty it to go back to the built-in text.',
   builtIn: 'These are the built-in ones. Change them as you like.',
 } as const;

@@ -109,7 +109,7 @@ export const site = {
   registeredIn: 'England and Wales',
   tagline: 'Your pathway starts here.',
   description:
-    'Linksway guides young athletes and their families, step by step, toward U.S. college scholarships.',
+    'Linksway guides young athletes and their families, step by step, towards U.S. college scholarships.',
   email: 'hello@linksway.example',
   phone: '020 7946 0123',
   phoneHref: 'tel:+442079460123',
@@ -117,7 +117,7 @@ export const site = {
   copyrightYear: 2025,
   opening: {
     title: 'Your game could take you to college.',
-    lead: `Linksway guides young golfers, and athletes in ${takenSports.besideGolf}, toward scholarships at U.S. colleges. Step by step, with the family at the table.`,
+    lead: `Linksway guides young golfers, and athletes in ${takenSports.besideGolf}, towards scholarships at U.S. colleges. Step by step, with the family at the table.`,
   },
   nav,
   applyLink: { path: paths.apply.to(), label: 'Apply Now' } satisfies NavLink,

@@ -86,7 +86,7 @@ interface Command {
 }
 
 const changeOf = ({ action, kind, title = '' }: Command): AuditedChange => ({
-  actor: { id: null, email: 'command line' },
+  actor: { id: null, email: 'A command on the server' },
   action,
   kind,
   record: { id: '', title },

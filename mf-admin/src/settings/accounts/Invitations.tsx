@@ -45,7 +45,7 @@ const texts = {
   failed: 'Failed to load the invitations',
   empty: 'Nobody is invited at the moment.',
   form: 'Invite somebody',
-  invite: 'Send the invitation',
+  invite: 'Invite',
   notMailed: 'No email server is set up: you get a link here, to send yourself.',
   inviteFailed: 'The invitation could not be sent.',
   again: 'Send again',

@@ -73,7 +73,7 @@ export const buttonCss = css<ButtonLook>`
   &:disabled,
   &[aria-disabled='true'] {
     border-color: transparent;
-    background: ${color.line};
+    background: ${({ $variant }) => ($variant === 'ghost' ? 'transparent' : color.line)};
     color: ${color.muted};
     cursor: not-allowed;
   }
