@@ -27,6 +27,9 @@ test('no two pages have the same title or description, and the sitemap lists tho
   expect(listed.filter((address) => /\/(golfers|trainers)\//.test(address ?? ''))).toEqual([]);
   for (const path of ['/golfers/harjot-bhandal', '/trainers/helen-marchbank'])
     expect(await (await request.get(path)).text(), path).not.toContain('ld+json');
+  // Another order of a list is no page of its own.
+  const ordered = await (await request.get('/golfers?sort=year&page=2')).text();
+  expect(ordered).toContain(`rel="canonical" href="${site.origin}/golfers"`);
 });
 
 interface Found {

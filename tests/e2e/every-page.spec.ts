@@ -164,6 +164,7 @@ async function expectHead(page: Page, html: string, { canonical, isIndexed }: Pu
     return {
       lang: parsed.documentElement.lang,
       headings: [...parsed.querySelectorAll('h1')].map(({ textContent }) => textContent.trim() !== ''),
+      linksToNowhere: parsed.querySelectorAll('a:not([href])').length,
       canonical: parsed.head.querySelector('link[rel=canonical]')?.getAttribute('href'),
       robots: contentOf('meta[name=robots]') ?? null,
       url: contentOf('meta[property="og:url"]'),
@@ -176,6 +177,7 @@ async function expectHead(page: Page, html: string, { canonical, isIndexed }: Pu
   expect(head).toEqual({
     lang: 'en-GB',
     headings: [true],
+    linksToNowhere: 0,
     canonical: address,
     robots: isIndexed ? null : 'noindex',
     url: address,

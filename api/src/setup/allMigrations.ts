@@ -81,7 +81,7 @@ async function assertNothingIsLost(): Promise<void> {
 
 /**
  * In the order in which they are applied. A new one is added at the end; none is edited or moved. The first ones are removed
- * once no database that is still in use lacks them: see `OLDEST`.
+ * once no database that is still in use lacks them: see `OLDEST_SUPPORTED`.
  */
 export const allMigrations: readonly Migration[] = [
   {

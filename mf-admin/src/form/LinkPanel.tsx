@@ -8,7 +8,7 @@ interface LinkPanelProps {
   children: ReactNode;
 }
 
-/** A folded part of a form for links, which are made and withdrawn at once. Its content is mounted while it is open. */
+/** A folded part of a form for links, which are made and withdrawn by themselves, not with the form. Its content is mounted while it is open. */
 export function LinkPanel({ title, children }: LinkPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const handleToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) =>
@@ -23,7 +23,7 @@ export function LinkPanel({ title, children }: LinkPanelProps) {
 
 interface MadeLinksProps<Link> {
   links: readonly Link[];
-  children(link: Link, index: number): ReactNode;
+  children(link: Link): ReactNode;
 }
 
 /** The links that were made, or a sentence that there are none. */
@@ -31,8 +31,8 @@ export function MadeLinks<Link extends { id: string }>({ links, children }: Made
   if (links.length === 0) return <Muted $size="small">{NO_LINKS}</Muted>;
   return (
     <LinkList>
-      {links.map((link, index) => (
-        <li key={link.id}>{children(link, index)}</li>
+      {links.map((link) => (
+        <li key={link.id}>{children(link)}</li>
       ))}
     </LinkList>
   );

@@ -118,7 +118,7 @@ describe('a new golfer', () => {
 
   it('that the api refuses says so beside the fields, even when it names only the group', async () => {
     expectProblems('The record could not be saved');
-    const { api, press } = await openNewGolfer();
+    const { api, user, press } = await openNewGolfer();
     const fields = {
       first_name: 'First name is odd',
       golf_data: 'Average score must be lower',
@@ -144,6 +144,12 @@ describe('a new golfer', () => {
     const links = within(summary).getAllByRole('link');
     const targets = ['firstName', 'averageScore', 'major', 'givenBy', 'photo'];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(targets.map((name) => `#field-${name}`));
+
+    // Folded again by hand, a part opens for the link to its field.
+    field('Major').closest('details')!.open = false;
+    await user.click(links[2]!);
+    expect(field('Major')).toHaveFocus();
+    expect(field('Major')).toBeVisible();
   });
 });
 

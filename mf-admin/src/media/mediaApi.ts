@@ -19,7 +19,7 @@ import { type ListPage, type RowOf, toPageOf, toRow, unlessFailed } from '../lis
 
 export const mediaTexts = {
   title: 'Media library',
-  lead: 'Every picture of the site, once, with the places that show it.',
+  lead: 'Every picture of the site, with the places that show it.',
   peoplesLead:
     'Photos of athletes and trainers. They are changed and deleted with the person. Here you can set the focal point of each.',
   failed: 'Failed to load the pictures',

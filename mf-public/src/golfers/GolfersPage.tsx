@@ -96,9 +96,9 @@ function GolferSearch() {
   );
 }
 
-/** A search is no page of its own for search engines; a page of the whole list is. */
+/** A search and another order are no pages of their own for search engines; a page of the whole list is. */
 function headOf(filter: GolferFilter, isMissing: boolean) {
-  const page = isFiltered(filter) ? 1 : filter.page;
+  const page = isFiltered(filter) || filter.sort ? 1 : filter.page;
   const headline = pageHeadline({ title: headTitle, description, path: paths.golfers.to() }, page);
   return isMissing ? { ...headline, path: undefined, noindex: true } : headline;
 }

@@ -1,7 +1,7 @@
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { invitationAnswer, paths } from '@site/contract';
+import { acceptInvitationInput, paths } from '@site/contract';
 import { type ApiError, toApiError, useSession } from '@site/runtime';
 import { Banner, Button, FirstErrorFocus, Stack, TextField } from '@site/ui';
 import { invitationCopy as copy } from '../content/invitation';
@@ -52,7 +52,7 @@ export function InvitationForm({ invitation: { name, email }, link }: Invitation
   );
 }
 
-const rules = invitationAnswer.pick(['name', 'password']);
+const rules = acceptInvitationInput.pick(['name', 'password']);
 
 /** Creates the account, and signs in with it. */
 function useAcceptance({ token, onRefused }: InvitationLink) {

@@ -1,4 +1,4 @@
-import type { InvitationAnswer, InvitationOfferWire } from '@site/contract';
+import type { AcceptInvitationInput, InvitationOfferWire } from '@site/contract';
 import { api } from '@site/runtime';
 import { type Invitation, toInvitation } from './invitationView';
 
@@ -9,7 +9,7 @@ const invitationApi = api.injectEndpoints({
       query: (token) => ({ url: '/invitation/look', method: 'POST', body: { token } }),
       transformResponse: (offer: InvitationOfferWire) => toInvitation(offer),
     }),
-    acceptInvitation: build.mutation<null, InvitationAnswer>({
+    acceptInvitation: build.mutation<null, AcceptInvitationInput>({
       query: (body) => ({ url: '/invitation/accept', method: 'POST', body }),
     }),
   }),

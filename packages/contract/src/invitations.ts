@@ -20,8 +20,8 @@ export const roleField = yup
 export const invitationMessages = {
   unknown:
     'This invitation is not valid. It may have been used, withdrawn, or replaced by a newer one, or it has expired.',
-  isAccount: 'Somebody with this email address can sign in already',
-  isInvited: 'This address is invited already. Send that invitation again, or withdraw it first',
+  alreadyAccount: 'Somebody with this email address can sign in already',
+  alreadyInvited: 'This address is invited already. Send that invitation again, or withdraw it first',
   tooMany: `At most ${limits.invitations} invitations can be open. Withdraw one first.`,
   accountExists: 'An account with this email address exists already. Please log in with its password.',
   passwordTooShort: `The password must be at least ${limits.adminPasswordMin} characters long`,
@@ -29,7 +29,7 @@ export const invitationMessages = {
 
 const token = tokenField('the invitation', invitationMessages.unknown);
 
-/** The input of an invitation. */
+/** The body of `POST /invitations`. */
 export const invitationInput = yup
   .object({ name: leadFields.name, email: leadFields.email, role: roleField })
   .noUnknown();
@@ -38,16 +38,16 @@ export type InvitationInput = yup.InferType<typeof invitationInput>;
 export const invitationTokenInput = yup.object({ token }).noUnknown();
 
 /** The rules of a new password, as on `/account/password`. */
-export const invitationAnswer = yup
+export const acceptInvitationInput = yup
   .object({
     token,
     name: leadFields.name,
     password: passwordField('The password').min(limits.adminPasswordMin, invitationMessages.passwordTooShort),
   })
   .noUnknown();
-export type InvitationAnswer = yup.InferType<typeof invitationAnswer>;
+export type AcceptInvitationInput = yup.InferType<typeof acceptInvitationInput>;
 
-/** `void`: the inviter is no longer an owner. `failed`: the mail could not be sent, or not yet. */
+/** `void`: the inviter is no longer an owner. `waiting`: its mail was not tried yet. `failed`: the last try failed. */
 const invitationStates = ['waiting', 'sent', 'failed', 'expired', 'void'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
@@ -73,10 +73,10 @@ export const invitationsWire = yup
   .noUnknown();
 export type InvitationsWire = yup.InferType<typeof invitationsWire>;
 
-/** The only answer with the address of the link: nothing that is stored leads back to it. */
+/** Only inviting and inviting again answer with the link: its token is stored encrypted, until its mail is sent. */
 export const newInvitationWire = invitationWire.shape({ address: yup.string().required() });
 export type NewInvitationWire = yup.InferType<typeof newInvitationWire>;
 
-/** The page of an invitation. */
+/** What the page of an invitation shows before it is accepted. */
 export const invitationOfferWire = invitationWire.pick(['name', 'email', 'role', 'expires_at']).noUnknown();
 export type InvitationOfferWire = yup.InferType<typeof invitationOfferWire>;

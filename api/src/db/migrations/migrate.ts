@@ -4,8 +4,10 @@ import mongoose from 'mongoose';
 import { transient } from '../connect';
 import type { Migration } from './Migration';
 
-/** The last one of the release of 2026-11-28. Later versions have no code for it and those before. */
-export const OLDEST = '015-apostrophes';
+/** The last migration of the release of 2026-11-28, the oldest that can be upgraded: there is no code for those up to it. */
+export const OLDEST_SUPPORTED = '015-apostrophes';
+
+const HOW_TO_MIGRATE = 'run "npm run migrate" (in a container: node api/dist/cli.js migrate)';
 
 interface AppliedMigration {
   /** The migration's name. */
@@ -24,11 +26,16 @@ export function appliedMigrations(): Promise<AppliedMigration[]> {
 
 /** Records that the database has the shape that these migrations leave, at the database's time. */
 async function noteApplied(migrations: readonly Migration[], changed: number): Promise<void> {
-  for (const { name, step } of migrations) {
-    await applied().updateOne({ _id: name }, [{ $set: { step, changed, appliedAt: '$$NOW' } }], {
-      upsert: true,
-    });
-  }
+  // In one call: another process that starts meanwhile would take half of them for an older version.
+  await applied().bulkWrite(
+    migrations.map(({ name, step }) => ({
+      updateOne: {
+        filter: { _id: name },
+        update: [{ $set: { step, changed, appliedAt: '$$NOW' } }],
+        upsert: true,
+      },
+    })),
+  );
 }
 
 /** Throws a sentence unless the database has the shape that this version reads and writes. */
@@ -37,8 +44,7 @@ export async function assertMigrated(migrations: readonly Migration[]): Promise<
   const pending = await pendingMigrations(migrations);
   if (pending.length === 0 || (await noteIfNew(migrations))) return;
   throw new Error(
-    `the database is older than this version: run "npm run migrate" (in a container: node api/dist/cli.js migrate), ` +
-      `then start again. Pending: ${namesOf(pending)}.`,
+    `the database is older than this version: ${HOW_TO_MIGRATE}, then start again. Pending: ${namesOf(pending)}.`,
   );
 }
 
@@ -46,7 +52,7 @@ export async function assertMigrated(migrations: readonly Migration[]): Promise<
 async function assertReadable(migrations: readonly Migration[]): Promise<void> {
   const known = migrations.map(({ name }) => name);
   const found = await appliedMigrations();
-  if (!found.some(({ _id }) => _id >= OLDEST) && !(await isNew()))
+  if (!found.some(({ _id }) => _id >= OLDEST_SUPPORTED) && !(await isNew()))
     throw new Error(
       'the database is older than the release of 2026-11-28: start that release once, which migrates it, and then ' +
         'this one. Nothing was changed.',
@@ -98,6 +104,7 @@ export async function migrate(
   migrations: readonly Migration[],
   { say, repeat }: MigrateOptions,
 ): Promise<Migrated[]> {
+  if (repeat !== undefined) migrationNamed(migrations, repeat);
   await assertReadable(migrations);
   if (await noteIfNew(migrations)) return [];
   const wanted = () =>
@@ -134,7 +141,7 @@ async function apply(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The migration ${name} failed: ${reason}. The records that it has changed are complete, the others are as they were. Run "npm run migrate" to go on.`,
+      `The migration ${name} failed: ${reason}. What it has changed stays, and it can run again: ${HOW_TO_MIGRATE}.`,
       { cause: error },
     );
   }
@@ -170,7 +177,7 @@ async function withLock<T>(
     const { matchedCount } = await locks().updateOne({ _id: LOCK, holder }, leaseFor(holder));
     if (matchedCount === 0) throw new Error('another process has taken over');
   };
-  // A renewal that fails is tried again with the next one.
+  // One that fails is tried again with the next; a lock that was lost is reported by the check after the migration.
   const renewal = setInterval(() => void renew().catch(() => undefined), RENEWAL_MS);
   try {
     return await work(renew);

@@ -2,7 +2,7 @@ import {
   accountPatch,
   accountsWire,
   accountWire,
-  invitationAnswer,
+  acceptInvitationInput,
   invitationInput,
   invitationOfferWire,
   invitationsWire,
@@ -67,7 +67,7 @@ const accountRoutes: RouteGroup = {
     AccountPatch: accountPatch,
     InvitationInput: invitationInput,
     InvitationTokenInput: invitationTokenInput,
-    InvitationAnswer: invitationAnswer,
+    AcceptInvitationInput: acceptInvitationInput,
   },
   routes: [
     route(
@@ -167,7 +167,7 @@ const accountRoutes: RouteGroup = {
         ...open,
         path: '/invitation/accept',
         summary: 'Create the account of an invitation',
-        body: jsonBody(invitationAnswer),
+        body: jsonBody(acceptInvitationInput),
         answers: { 204: noBody('The account is created. A second call gets 404.') },
         errors: [404, 409],
       },

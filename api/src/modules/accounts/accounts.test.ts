@@ -192,7 +192,7 @@ describe('an invitation', () => {
     await createAdmin(NINA.email);
 
     const { body } = await invite({ ...NINA, email: ' NINA@Linksway.Example ' }).expect(409);
-    expect(body.fields).toEqual({ email: invitationMessages.isAccount });
+    expect(body.fields).toEqual({ email: invitationMessages.alreadyAccount });
     expect(await Invitation.countDocuments()).toBe(0);
   });
 
@@ -207,7 +207,7 @@ describe('an invitation', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.fields).toEqual({
-      email: invitationMessages.isInvited,
+      email: invitationMessages.alreadyInvited,
     });
     expect(await OutboxEntry.countDocuments({ kind: 'invitation' })).toBe(1);
   });

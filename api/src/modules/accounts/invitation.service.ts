@@ -1,5 +1,5 @@
 import {
-  type InvitationAnswer,
+  type AcceptInvitationInput,
   type InvitationInput,
   invitationMessages,
   limits,
@@ -81,8 +81,8 @@ async function send(
   { _id, ...invited }: InvitationInput & Partial<Pick<StoredInvitation, '_id'>>,
   maker: LinkMaker,
 ): Promise<SentInvitation> {
-  const { isAccount, isInvited } = invitationMessages;
-  if (await findByEmail(invited.email)) throw conflict(isAccount, { email: isAccount });
+  const { alreadyAccount, alreadyInvited } = invitationMessages;
+  if (await findByEmail(invited.email)) throw conflict(alreadyAccount, { email: alreadyAccount });
   const { token, fields } = await newLink(limits.invitationDays, maker);
   const link = new Invitation({ ...(_id && { _id }), ...invited, ...fields, inviterId: maker.id }).toObject();
   try {
@@ -93,7 +93,7 @@ async function send(
       await putInOutbox({ kind: 'invitation', ...mail }, transaction);
     });
   } catch (error) {
-    throw isDuplicateOf(error, 'email') ? conflict(isInvited, { email: isInvited }) : error;
+    throw isDuplicateOf(error, 'email') ? conflict(alreadyInvited, { email: alreadyInvited }) : error;
   }
   const [invitation] = await withStates([link]);
   return { invitation: invitation!, token };
@@ -144,7 +144,7 @@ export async function invitationOf(token: string): Promise<StoredInvitation> {
  * the password is expensive. Throws 404 or 409.
  */
 export async function acceptInvitation(
-  { token, name, password }: InvitationAnswer,
+  { token, name, password }: AcceptInvitationInput,
   requestId: string,
 ): Promise<UserDoc> {
   const passwordHash = await hashPassword(password);

@@ -6,13 +6,13 @@ import { json, page, type RouteGroup, route } from '../../http/route';
 import type { ApiModule } from '../../records/ApiModule';
 import {
   auditedMail,
-  countMails,
-  countUnsent,
+  countUnsentMails,
+  unsentMailCounts,
   expireSentMails,
   listMails,
   type OutboxFilters,
   retryMail,
-  secondsOfOldestMail,
+  oldestUnsentMailSeconds,
   withPeople,
 } from './outbox.service';
 import { serializeMail } from './outbox.model';
@@ -57,7 +57,7 @@ const outboxRoutes: RouteGroup = {
         summary: 'How many mails are not sent yet, and whether a mail server is set up',
         answers: { 200: json('Of all kinds together.', outboxCountsWire) },
       },
-      async (ctx) => ({ ...(await countUnsent()), is_set_up: ctx.deps.isMailSetUp }),
+      async (ctx) => ({ ...(await unsentMailCounts()), is_set_up: ctx.deps.isMailSetUp }),
     ),
     route(
       {
@@ -83,11 +83,11 @@ export const outboxModule: ApiModule = {
   startWorker: startOutboxWorker,
   dailyJobs: [expireSentMails],
   gauges: [
-    { name: 'api_outbox_mails', help: 'Mails that wait to be sent.', read: countMails },
+    { name: 'api_outbox_mails', help: 'Mails that wait to be sent.', read: countUnsentMails },
     {
       name: 'api_outbox_oldest_seconds',
       help: 'How long the oldest of these mails has been waiting.',
-      read: secondsOfOldestMail,
+      read: oldestUnsentMailSeconds,
     },
   ],
 };

@@ -14,7 +14,7 @@ export type { OutboxMail };
 const MINUTE_MS = 60_000;
 // Longer than any SMTP session: an entry becomes due again only if its sender has crashed.
 const LEASE_MS = 5 * MINUTE_MS;
-const PAUSES_MINUTES = [1, 5, 15, 60, 6 * 60, 24 * 60];
+const BACKOFF_MINUTES = [1, 5, 15, 60, 6 * 60, 24 * 60];
 
 const UNSENT = { state: not('sent') };
 
@@ -53,7 +53,7 @@ export async function keepAsSent({ _id }: OutboxMail): Promise<void> {
 
 /** Postpones a mail that could not be sent, each time for longer, up to a day. */
 export async function postponeMail({ _id, attempts }: OutboxMail, failure: MailFailure): Promise<void> {
-  const minutes = PAUSES_MINUTES[Math.min(attempts, PAUSES_MINUTES.length) - 1] ?? 1;
+  const minutes = BACKOFF_MINUTES[Math.min(attempts, BACKOFF_MINUTES.length) - 1] ?? 1;
   const nextAttemptAt = new Date((await databaseNow()).getTime() + minutes * MINUTE_MS);
   // Unless another process has taken it in the meantime, or has sent it.
   await OutboxEntry.updateOne(
@@ -114,7 +114,7 @@ export async function withPeople(mails: readonly OutboxMail[]): Promise<ListedMa
   }));
 }
 
-export async function countUnsent(): Promise<{ waiting: number; failed: number }> {
+export async function unsentMailCounts(): Promise<{ waiting: number; failed: number }> {
   const [waiting, failed] = await Promise.all([
     OutboxEntry.countDocuments({ state: 'waiting' }),
     countFailedMails(),
@@ -124,12 +124,12 @@ export async function countUnsent(): Promise<{ waiting: number; failed: number }
 
 export const countFailedMails = (): Promise<number> => OutboxEntry.countDocuments({ state: 'failed' }).exec();
 
-export async function countMails(): Promise<number> {
+export async function countUnsentMails(): Promise<number> {
   return OutboxEntry.countDocuments(UNSENT);
 }
 
 /** How long the oldest mail has been waiting; 0 when there is none. */
-export async function secondsOfOldestMail(): Promise<number> {
+export async function oldestUnsentMailSeconds(): Promise<number> {
   const oldest = await OutboxEntry.findOne(UNSENT, { _id: 1 }).sort({ _id: 1 }).lean();
   if (!oldest) return 0;
   return Math.max(0, ((await databaseNow()).getTime() - oldest._id.getTimestamp().getTime()) / 1000);

@@ -12,7 +12,7 @@ import { Lead } from '../leads/lead.model';
 import { AuditEntry } from '../../records/audit/audit.model';
 import { OutboxEntry } from './outbox.model';
 import { startOutboxWorker } from './outboxWorker';
-import { countMails, expireSentMails } from './outbox.service';
+import { countUnsentMails, expireSentMails } from './outbox.service';
 import { runDailyJob } from '../../testing/dailyJobs';
 import pino from 'pino';
 
@@ -86,7 +86,7 @@ describe('the mail about a record', () => {
       'About: N/A',
     ];
     expect(mail?.raw).toContain(`\r\n\r\n${text.join('\r\n')}\r\n`);
-    expect(await countMails()).toBe(0);
+    expect(await countUnsentMails()).toBe(0);
   });
 });
 
@@ -154,7 +154,7 @@ describe('workers', () => {
 
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('mails are kept in the outbox');
-    expect(await countMails()).toBe(2);
+    expect(await countUnsentMails()).toBe(2);
   });
 });
 

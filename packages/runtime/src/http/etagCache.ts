@@ -1,7 +1,7 @@
 import { deviceKeys } from '@site/contract';
 import type { KeyValueStorage } from './storage';
 
-const { etag: ETAG, body: BODY } = deviceKeys;
+const { etag: ETAG_PREFIX, body: BODY_PREFIX } = deviceKeys;
 const MAX_ENTRIES = 40;
 const MAX_BODY_CHARACTERS = 200_000;
 
@@ -11,25 +11,25 @@ export type EtagCache = ReturnType<typeof createEtagCache>;
 export function createEtagCache(storage: KeyValueStorage) {
   const keys = (): string[] =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(
-      (key) => key.startsWith(ETAG) || key.startsWith(BODY),
+      (key) => key.startsWith(ETAG_PREFIX) || key.startsWith(BODY_PREFIX),
     );
   const clear = (): void => keys().forEach((key) => storage.removeItem(key));
   const forget = (path: string): void => {
-    storage.removeItem(ETAG + path);
-    storage.removeItem(BODY + path);
+    storage.removeItem(ETAG_PREFIX + path);
+    storage.removeItem(BODY_PREFIX + path);
   };
 
   return {
-    etag: (path: string): string | null => storage.getItem(ETAG + path),
-    body: (path: string): unknown => parse(storage.getItem(BODY + path)),
+    etag: (path: string): string | null => storage.getItem(ETAG_PREFIX + path),
+    body: (path: string): unknown => parse(storage.getItem(BODY_PREFIX + path)),
     write(path: string, etag: string, body: unknown): void {
       const text = JSON.stringify(body);
       forget(path);
       if (text.length > MAX_BODY_CHARACTERS) return;
       if (keys().length >= 2 * MAX_ENTRIES) clear();
       try {
-        storage.setItem(BODY + path, text);
-        storage.setItem(ETAG + path, etag);
+        storage.setItem(BODY_PREFIX + path, text);
+        storage.setItem(ETAG_PREFIX + path, etag);
       } catch {
         // A full or refused storage costs a download next time, never the response itself.
         forget(path);

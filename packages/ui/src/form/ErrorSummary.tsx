@@ -26,6 +26,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
   event.preventDefault();
+  field.closest('details')?.setAttribute('open', '');
   field.focus();
   // The label above the field should be visible, too.
   field.scrollIntoView?.({ block: 'center' });
@@ -72,8 +73,7 @@ interface SummaryEntry {
 /** Flattens errors to formik's names: 'features[1].title'. */
 function toEntries(errors: object, path = ''): SummaryEntry[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
-    const property = path ? `${path}.${key}` : key;
-    const name = Array.isArray(errors) ? `${path}[${key}]` : property;
+    const name = Array.isArray(errors) ? `${path}[${key}]` : [path, key].filter(Boolean).join('.');
     if (typeof error === 'string') return [{ name, message: error }];
     return typeof error === 'object' && error !== null ? toEntries(error, name) : [];
   });

@@ -101,7 +101,7 @@ const LogoImage = styled.img`
   }
 `;
 
-const LogoLink = styled.a`
+const LogoPlace = styled.a`
   display: block;
   border-radius: ${({ theme }) => theme.radius.card};
 `;
@@ -144,9 +144,9 @@ function LogoGroup({ partners, isDuplicate = false }: LogoGroupProps) {
       {partners.map(({ name, logo, href }, index) => (
         <li key={index}>
           {/* The duplicates are hidden from screen readers, so the keyboard must not reach them either. */}
-          <LogoLink href={isDuplicate ? undefined : href || undefined} rel="noopener">
+          <LogoPlace as={href && !isDuplicate ? 'a' : 'span'} href={(!isDuplicate && href) || undefined}>
             <LogoImage src={logo} alt={name} width={250} height={56} loading="lazy" decoding="async" />
-          </LogoLink>
+          </LogoPlace>
         </li>
       ))}
     </Group>
