@@ -4,16 +4,17 @@ export const WHOLE_ATTRIBUTE = 'data-whole';
 const LATER = '#main > [data-remote] > section:nth-of-type(n + 2), body footer > *';
 
 /**
- * What is not in the first screen is not laid out until it comes near: until then it counts with a usual height. Not in a
- * page that is shown with a fragment, so that the link leads to its place, nor without scripts, nor in a browser that does
- * not keep the place of what is in view when the height of something above changes.
+ * What is not in the first screen is not laid out until it comes near: until then it counts with a height that few exceed,
+ * or whoever measures its parts would find them over its neighbour. Not in a page that is shown with a fragment, so that the
+ * link leads to its place, nor without scripts, nor in a browser that does not keep the place of what is in view when the
+ * height of something above changes.
  */
 export const laidOutLater = `
   @media screen and (scripting: enabled) {
     @supports (overflow-anchor: auto) {
       html:not([${WHOLE_ATTRIBUTE}], :has(:target)) :is(${LATER}) {
         content-visibility: auto;
-        contain-intrinsic-height: auto 45rem;
+        contain-intrinsic-height: auto 65rem;
       }
     }
   }
