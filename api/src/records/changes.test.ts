@@ -368,11 +368,8 @@ it('a command is entered before it runs, and its end when it is done', async () 
     expect(await AuditEntry.distinct('outcome')).toEqual(['unknown']),
   );
 
-  expect(await AuditEntry.findOne()).toMatchObject({
-    ...command,
-    person: 'A command on the server',
-    outcome: 'done',
-  });
+  const person = 'A command on the server';
+  expect(await AuditEntry.findOne()).toMatchObject({ ...command, person, outcome: 'done' });
 });
 
 describe('the sentence of an entry', () => {
