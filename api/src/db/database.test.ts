@@ -196,6 +196,8 @@ describe('the command migrate', () => {
     await emptyDatabase();
     await applied().deleteMany({});
 
+    const misspelt = { say: () => undefined, repeat: '000' };
+    await expect(migrate(allMigrations, misspelt)).rejects.toThrow('There is no migration 000.');
     await expect(assertMigrated(allMigrations)).resolves.toBeUndefined();
     expect(await applied().countDocuments()).toBe(allMigrations.length);
   });

@@ -8,7 +8,10 @@ interface LinkPanelProps {
   children: ReactNode;
 }
 
-/** A folded part of a form for links, which are made and withdrawn by themselves, not with the form. Its content is mounted while it is open. */
+/**
+ * A folded part of a form for links, which are made and withdrawn by themselves, not with the form. Its content is mounted
+ * while it is open.
+ */
 export function LinkPanel({ title, children }: LinkPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const handleToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) =>

@@ -26,7 +26,7 @@ export function appliedMigrations(): Promise<AppliedMigration[]> {
 
 /** Records that the database has the shape that these migrations leave, at the database's time. */
 async function noteApplied(migrations: readonly Migration[], changed: number): Promise<void> {
-  // In one call: another process that starts meanwhile would take half of them for an older version.
+  // In one call: a process that reads only a part of them takes the database for an older one, and does not start.
   await applied().bulkWrite(
     migrations.map(({ name, step }) => ({
       updateOne: {
@@ -104,11 +104,10 @@ export async function migrate(
   migrations: readonly Migration[],
   { say, repeat }: MigrateOptions,
 ): Promise<Migrated[]> {
-  if (repeat !== undefined) migrationNamed(migrations, repeat);
+  const repeated = repeat === undefined ? undefined : [migrationNamed(migrations, repeat)];
   await assertReadable(migrations);
   if (await noteIfNew(migrations)) return [];
-  const wanted = () =>
-    repeat === undefined ? pendingMigrations(migrations) : [migrationNamed(migrations, repeat)];
+  const wanted = () => repeated ?? pendingMigrations(migrations);
   if ((await wanted()).length === 0) return [];
   return withLock(say, async (renewLock) => {
     const done: Migrated[] = [];

@@ -101,7 +101,7 @@ const LogoImage = styled.img`
   }
 `;
 
-const LogoPlace = styled.a`
+const LogoPlace = styled.a.attrs(({ href }) => ({ as: href ? 'a' : 'span' }))`
   display: block;
   border-radius: ${({ theme }) => theme.radius.card};
 `;
@@ -144,7 +144,7 @@ function LogoGroup({ partners, isDuplicate = false }: LogoGroupProps) {
       {partners.map(({ name, logo, href }, index) => (
         <li key={index}>
           {/* The duplicates are hidden from screen readers, so the keyboard must not reach them either. */}
-          <LogoPlace as={href && !isDuplicate ? 'a' : 'span'} href={(!isDuplicate && href) || undefined}>
+          <LogoPlace href={(!isDuplicate && href) || undefined}>
             <LogoImage src={logo} alt={name} width={250} height={56} loading="lazy" decoding="async" />
           </LogoPlace>
         </li>
